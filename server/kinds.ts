@@ -22,6 +22,8 @@ import { orderKind } from "../modules/commerce/orders/order-kind.ts";
 import { paymentKind, receiptKind } from "../modules/commerce/payments/payment-kinds.ts";
 import { cardReaderKind } from "../modules/commerce/payments/reader/reader-kind.ts";
 import { ticketKind } from "../modules/commerce/tickets/ticket-kind.ts";
+import { importKind } from "../modules/imports/import-kind.ts";
+import { pastOrderKind } from "../modules/imports/past-orders/past-order-kind.ts";
 import { cashReportKind, entryKind } from "../modules/ledger/ledger-kinds.ts";
 import { paperKind } from "../modules/papers/paper-kind.ts";
 import { priceBookKind } from "../modules/pricing/price-books/price-book-kind.ts";
@@ -46,6 +48,7 @@ const inboxes = () => kinds.flatMap(({ inbox }) => inbox ?? []);
 /** Every kind of record, in the order of the desk's search (most searched first) and of erasure. */
 const records: readonly Kind[] = [
   orderKind,
+  pastOrderKind,
   ticketKind,
   layawayKind,
   buyKind,
@@ -73,6 +76,7 @@ const records: readonly Kind[] = [
   priceBookKind,
   storedSettingsKind,
   staffKind,
+  importKind,
   cartKind,
   internalTablesKind,
 ];

@@ -51,6 +51,7 @@ import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSellerIdSeal } from "./seller-id-keys.ts";
 import { openSharedFile } from "./shared-file.ts";
 import { openStaff } from "./staff/staff.ts";
+import { openStoreImports } from "./store-imports.ts";
 import { noTracing } from "./tracing/no-tracing.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
@@ -179,6 +180,10 @@ export async function openServices(config: Config) {
   const texter = openStoreTexter(config, database, { context: messages, mayText: texts.mayText });
   const owner = await openOwner(config, database, rateLimits);
   if (owner) later.owner = owner;
+  const imports = openStoreImports({
+    ...{ database, address, dataDir: config.dataDir, runs: true },
+    reportFault: (err) => log.error({ err }, "A row couldn't be imported, or an import stopped."),
+  });
   const wantMatching = wants.followCatalogue();
   const stopIssuing = papers.openIssuing();
   const stopReminding = visits.openReminders();
@@ -212,6 +217,8 @@ export async function openServices(config: Config) {
     /** Appraisals, certificates and clients' documents. */
     papers,
     visits,
+    /** Moving in from another system. */
+    imports,
     /** Days closed by the desk. */
     closedDays,
     /** Visitors' wish-list alerts. */
@@ -242,6 +249,7 @@ export async function openServices(config: Config) {
     tracing,
     async close() {
       merchantFeed.close();
+      await imports.close();
       await stopIssuing();
       await stopReminding();
       await wantMatching.close();

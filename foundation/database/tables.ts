@@ -5,6 +5,7 @@ import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
+import type { ImportTables } from "./import-tables.ts";
 import type { LayawayTables } from "./layaway-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { PaperTables } from "./paper-tables.ts";
@@ -26,6 +27,7 @@ export interface Tables
     CatalogueTables,
     ClientTables,
     DeskTables,
+    ImportTables,
     LedgerTables,
     QuoteTables,
     PaperTables,

@@ -20,6 +20,8 @@ import {
 } from "../checkout/priced-deposit.ts";
 import { openCounterService } from "../counter/counter-service.ts";
 import { newTradeIn } from "../counter/trade-in-input.ts";
+import { client, draftOf, pastOrder } from "../imports/drafts.ts";
+import { openImportService } from "../imports/import-service.ts";
 import { openLayawayService } from "../layaways/layaway-service.ts";
 import { createPhotograph, openTestPapers } from "../papers/open-papers.ts";
 import { openQuoteService } from "../quotes/quote-service.ts";
@@ -71,6 +73,51 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     await profiles.addDate({ id: client, by, typed: date });
     await enterShopData(database, now);
     return { now };
+  },
+  async "rows of an import"(database) {
+    const service = openImportService(database);
+    const topic = "dates:clients.csv:Birthday";
+    const question = {
+      topic,
+      text: "Which date is it?",
+      shown: canaryName,
+      answers: [{ value: "a", label: "A" }],
+    };
+    const [firstName = "", lastName = ""] = canaryName.split(" ");
+    const person = client({ email, firstName, lastName });
+    const run = await service.run([
+      draftOf("client", "shopify:1", person, { questions: [question], file: "all.csv" }),
+      draftOf(
+        "order",
+        "shopify:#1001",
+        pastOrder({ client: { sourceId: null, name: canaryName, email, phone: null } }),
+        { file: "all.csv" },
+      ),
+    ]);
+    await service.imports.answer(run, { topic, value: "a", by });
+    await database.write(async (tx) => {
+      const mapping = { header: "name,email", kind: "client", columns: "{}", used_at: service.clock.at };
+      await tx.insertInto("import_mapping").values(mapping).execute();
+      const row = await tx
+        .selectFrom("import_row")
+        .select("id")
+        .where("kind", "=", "client")
+        .executeTakeFirstOrThrow();
+      const made = {
+        row_id: row.id,
+        position: 1,
+        what: "client-card",
+        ref: "1",
+        made: 0 as const,
+        version: null,
+      };
+      await tx
+        .insertInto("import_made")
+        .values({ ...made, cents: null, before: "{}" })
+        .execute();
+      await tx.updateTable("import_run").set({ fault: "Stopped." }).execute();
+    });
+    return { now: service.clock.at };
   },
   async "quotes, one of them accepted"(database) {
     const service = openQuoteService(database);

@@ -143,6 +143,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/jobs/:id/sheet": { file: "sheet/job-sheet.tsx", see: making },
   "desk/orders": { file: "orders/orders.tsx", see: counter, act: { several: sales } },
   "desk/orders/print": { file: "orders/orders-print.tsx", see: counter },
+  "desk/past-orders/:id": { file: "past-orders/past-order.tsx", see: counter },
   "desk/orders/:number": {
     file: "orders/order.tsx",
     see: counter,

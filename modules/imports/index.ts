@@ -1,0 +1,3 @@
+export { type Imports, openImports } from "./open-imports.ts";
+export type { PastOrder } from "./past-orders/read-past-orders.ts";
+export type { AskedQuestion, ImportView, ListedRow } from "./runs/read-run.ts";

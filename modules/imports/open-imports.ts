@@ -1,0 +1,51 @@
+import type { DeskActor } from "../../foundation/records/desk-change.ts";
+import { findPastOrder } from "./past-orders/read-past-orders.ts";
+import { answerQuestion, listQuestions } from "./runs/answers.ts";
+import { pauseRun, saveControls, startRun } from "./runs/move-run.ts";
+import { planRun } from "./runs/plan-rows.ts";
+import { listRows, listRuns, readRun } from "./runs/read-run.ts";
+import type { ImportsContext } from "./runs/run-rows.ts";
+import { openRunner } from "./runs/runner.ts";
+import { beginRun, type ReadTable, storeTable } from "./runs/store-records.ts";
+import { testRun } from "./runs/test-run.ts";
+import { previewUndo, startUndo, undoRun } from "./runs/undo-run.ts";
+import { workRun } from "./runs/work-run.ts";
+
+export type Imports = ReturnType<typeof openImports>;
+
+/** Opens the module on an open database, which the caller closes. `runs`: this process works on started imports. */
+export function openImports(context: ImportsContext, { runs = false }: { runs?: boolean } = {}) {
+  const runner = runs ? openRunner(context) : null;
+  return {
+    begin: (begun: Parameters<typeof beginRun>[1]) => beginRun(context, begun),
+    store: (run: number, table: ReadTable) => storeTable(context, run, table),
+    plan: (run: number) => planRun(context, run),
+    list: () => listRuns(context),
+    read: (run: number) => readRun(context, run),
+    rows: (run: number, asked: Parameters<typeof listRows>[2]) => listRows(context, run, asked),
+    questions: (run: number) => listQuestions(context, run),
+    answer: (run: number, given: Parameters<typeof answerQuestion>[2]) => answerQuestion(context, run, given),
+    saveControls: (run: number, change: Parameters<typeof saveControls>[2]) =>
+      saveControls(context, run, change),
+    test: (run: number) => testRun(context, run),
+    async start(run: number, asked: Parameters<typeof startRun>[2]) {
+      const started = await startRun(context, run, asked);
+      runner?.look();
+      return started;
+    },
+    pause: (run: number, by: DeskActor) => pauseRun(context, run, by),
+    /** Works on a started import in this call, to its end. */
+    work: (run: number, options?: Parameters<typeof workRun>[2]) => workRun(context, run, options),
+    previewUndo: (run: number) => previewUndo(context, run),
+    async startUndo(run: number, by: DeskActor) {
+      const started = await startUndo(context, run, by);
+      runner?.look();
+      return started;
+    },
+    undo: (run: number) => undoRun(context, run),
+    pastOrder: (id: number) => findPastOrder(context.database, id),
+    async close() {
+      await runner?.close();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { DeskActor } from "../../../foundation/records/desk-change.ts";
+import { auditDeskChange } from "../../../foundation/records/desk-change.ts";
+import { type Question, question } from "../drafts/draft.ts";
+import { planRun } from "./plan-rows.ts";
+import { type ImportsContext, importSubject, readAnswers } from "./run-rows.ts";
+
+/** A question about all rows of its topic. */
+export interface AskedQuestion extends Question {
+  /** How many rows wait for it. */
+  rows: number;
+  /** The given answer; null if it is open. */
+  given: string | null;
+  /** The first rows, each with what it has and its own answer. */
+  examples: { row: number; lines: string; shown: string; given: string | null }[];
+}
+
+const maxExamples = 20;
+
+/** The questions of a run, with their answers; most rows first. */
+export async function listQuestions(
+  { database: { read } }: ImportsContext,
+  run: number,
+): Promise<AskedQuestion[]> {
+  const topics = await read
+    .selectFrom("import_question")
+    .innerJoin("import_row", "import_row.id", "import_question.row_id")
+    .select(["topic", (eb) => eb.fn.countAll<number>().as("rows"), (eb) => eb.fn.min("row_id").as("first")])
+    .where("import_question.run_id", "=", run)
+    .where((eb) => eb.or([eb("done", "=", 0), eb("fate", "=", "question")]))
+    .groupBy("topic")
+    .execute();
+  const answersOf = await readAnswers(read, run);
+  const asked: AskedQuestion[] = [];
+  for (const { topic, rows } of topics) {
+    const examples = await read
+      .selectFrom("import_question")
+      .innerJoin("import_row", "import_row.id", "import_question.row_id")
+      .select(["row_id", "question", "lines"])
+      .where("import_question.run_id", "=", run)
+      .where("topic", "=", topic)
+      .orderBy("row_id")
+      .limit(maxExamples)
+      .execute();
+    const first = examples[0] && question.parse(JSON.parse(examples[0].question));
+    if (!first) continue;
+    asked.push({
+      ...first,
+      ...{ rows: Number(rows), given: answersOf(0)[topic] ?? null },
+      examples: examples.map(({ row_id, lines, question: text }) => ({
+        ...{ row: Number(row_id), lines, shown: question.parse(JSON.parse(text)).shown },
+        given: answersOf(Number(row_id))[topic] ?? null,
+      })),
+    });
+  }
+  return asked.toSorted((a, b) => b.rows - a.rows);
+}
+
+/**
+ * Answers a question for all its rows, or for one; an empty answer leaves it for later. Rows that waited for it are
+ * planned again; in an import that is over, they wait for its resume.
+ */
+export async function answerQuestion(
+  context: ImportsContext,
+  run: number,
+  { topic, row = 0, value, by }: { topic: string; row?: number; value: string; by: DeskActor },
+): Promise<void> {
+  const now = context.now();
+  await context.database.write(async (tx) => {
+    const at = { run_id: run, topic, row_id: row };
+    await tx
+      .deleteFrom("import_answer")
+      .where((eb) => eb.and([eb("run_id", "=", run), eb("topic", "=", topic), eb("row_id", "=", row)]))
+      .execute();
+    if (value !== "")
+      await tx
+        .insertInto("import_answer")
+        .values({ ...at, value })
+        .execute();
+    const reopened = await tx
+      .updateTable("import_row")
+      .set({ done: 0 })
+      .where("run_id", "=", run)
+      .where("done", "=", 1)
+      .where("fate", "=", "question")
+      .where((eb) =>
+        eb("id", "in", eb.selectFrom("import_question").select("row_id").where("topic", "=", topic)),
+      )
+      .$if(row !== 0, (query) => query.where("id", "=", row))
+      .returning("id")
+      .execute();
+    if (reopened.length > 0)
+      await tx
+        .updateTable("import_run")
+        .set({ state: "importing", updated_at: now })
+        .where("id", "=", run)
+        .where("state", "=", "done")
+        .execute();
+    const data = { topic, rows: reopened.length };
+    await auditDeskChange(tx, by, { subject: importSubject(run), action: "import.answered", data, now });
+  });
+  await planRun(context, run, { topic });
+}
