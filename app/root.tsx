@@ -8,6 +8,7 @@ import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPageIfUnreachable, NavigationGuard } from "./platform/navigation-guard.tsx";
 import { NextPagePrefetch } from "./platform/next-page-prefetch.tsx";
+import { PreviewBar } from "./platform/preview-bar.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { ScrollRestoration } from "./platform/scroll-restoration.tsx";
 import { restoreTexts, useTranslatedText } from "./platform/translated-text.ts";
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {settings().isPreview && <PreviewBar />}
         <SpeculationRules />
         {isFirst && <ShopFacts />}
         {isFirst && <ScrollRestoration />}

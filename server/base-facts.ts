@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 /** The facts under what is set at the desk: those of the file of `SHOP_FACTS`, or of `shop.config.ts`. */
 export function baseFacts({ facts }: Pick<Config, "facts">): StoreFacts {
   if (facts) return facts;
-  const { languages: _, ...shop } = settings();
+  const { languages: _, isPreview: __, ...shop } = settings();
   const inSpanish = spanishShopTexts();
   return structuredClone({ ...shop, salesTax: [...salesTax()], ...(inSpanish && { inSpanish }) });
 }

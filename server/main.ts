@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { language, runInLanguage } from "#language";
+import { previewSettings } from "#settings";
 import { readConfig } from "./config.ts";
 import { contentPolicyOptions, documentFinisher } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
@@ -38,6 +39,9 @@ const { host, port, publicOrigin, languages, pageCacheBytes, trustedProxies, dra
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const store = build.entry.module.openStore(services);
+const { settingsPreview } = services;
+/** The languages of pages, which aren't among the facts that the desk sets. */
+const spoken = languages.length > 1 ? { languages } : {};
 const spanish = (await import(new URL("../build/es/server/index.js", import.meta.url).href)) as ServerBuild;
 const { metrics, tracing } = services;
 const app = tracing.app(build);
@@ -86,10 +90,14 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
       isAdmitted ||= await admit(incoming, outgoing, address);
       return isAdmitted;
     };
-    if (await pages.inTime(incoming, outgoing, admitOnce)) return;
+    const drafted = settingsPreview.isAsked(incoming) ? await settingsPreview.facts(incoming) : null;
+    if (!drafted && (await pages.inTime(incoming, outgoing, admitOnce))) return;
     if (!(await admitOnce())) return;
     const request = webRequest(incoming, outgoing, publicOrigin);
-    const response = await handle(request, address);
+    const response = drafted
+      ? await previewSettings({ ...drafted, ...spoken, isPreview: true }, () => handle(request, address))
+      : await handle(request, address);
+    if (drafted) response.headers.set("cache-control", "private, no-store");
     const send = () => sendResponse(incoming, outgoing, response, finish);
     if (findUploadLimit(incoming.url ?? "/") && !incoming.complete && !request.bodyUsed)
       await respondWithoutReading(incoming, outgoing, { send, body: request.body });
@@ -115,8 +123,9 @@ const server = createServer(
   },
   (incoming, outgoing) => {
     if (readiness.isDraining) outgoing.setHeader("connection", "close");
-    if (!hasSeveralHosts(incoming) && pages.atOnce(incoming, outgoing)) return;
-    const spoken = stripLanguagePrefix(incoming, languages);
+    if (!settingsPreview.isAsked(incoming) && !hasSeveralHosts(incoming) && pages.atOnce(incoming, outgoing))
+      return;
+    const asked = stripLanguagePrefix(incoming, languages);
     const { url } = incoming;
     const from = performance.now();
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode, performance.now() - from));
@@ -124,13 +133,13 @@ const server = createServer(
       outgoing.setHeader(name, value);
     endSlowBody(server, incoming);
     if (enforceRequestLimits(incoming, outgoing)) return;
-    if (spoken === "en" && answersAtOnce.some((answers) => answers(incoming, outgoing))) return;
+    if (asked === "en" && answersAtOnce.some((answers) => answers(incoming, outgoing))) return;
     const requestId = randomUUID();
     outgoing.setHeader("x-request-id", requestId);
     // Scripts read the ID from here to show it in error messages.
     outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
     void withRequestId(requestId, () =>
-      tracing.request(incoming, outgoing, () => runInLanguage(spoken, () => answer(incoming, outgoing))),
+      tracing.request(incoming, outgoing, () => runInLanguage(asked, () => answer(incoming, outgoing))),
     );
   },
 );

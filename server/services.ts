@@ -49,6 +49,7 @@ import { eraseClient, eraseMailbox, exportMailbox, listOpenRecords, personalList
 import { makeDataPrivate, makeLogPrivate } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSellerIdSeal } from "./seller-id-keys.ts";
+import { openSettingsPreview } from "./settings-preview.ts";
 import { openSharedFile } from "./shared-file.ts";
 import { openStaff } from "./staff/staff.ts";
 import { openStoreImports } from "./store-imports.ts";
@@ -194,6 +195,8 @@ export async function openServices(config: Config) {
     database,
     /** The shop's facts as set at the desk. */
     storedSettings,
+    /** Shows the website with what isn't published yet. */
+    settingsPreview: openSettingsPreview({ database, storedSettings }),
     /** The embedded shop; null if Shopify is used. */
     shop,
     /** Webhooks of the Shopify shop; null with the embedded shop or without a secret. */

@@ -41,6 +41,8 @@ const shopFacts = z.strictObject({
   locale: keyOf<Locale>(currencySigns),
   timeZone: text.refine(isTimeZone, "must be a time zone like America/New_York"),
   address: place,
+  /** Showrooms besides `address`, which is the one that is used. */
+  otherShowrooms: z.array(z.strictObject({ title: text, address: text, phone: text })).exactOptional(),
   /** The map in `content/location-maps.ts` that shows the showroom. */
   chart: text.exactOptional(),
   mapsUrl: link,
@@ -222,6 +224,8 @@ export type StoreFacts = z.infer<typeof storeFacts>;
 export type ShopFacts = z.infer<typeof shopFacts> & {
   /** Languages of customers' pages if there are several; from `STORE_LANGUAGES`, not from the facts file. */
   languages?: readonly Language[];
+  /** Set if these facts aren't published yet. */
+  isPreview?: true;
 };
 export type ShopTexts = z.infer<typeof shopWords>;
 export type TaxRow = z.infer<typeof taxRow>;

@@ -93,6 +93,10 @@ export const sentFromOtherSite =
 
 /** Opening hours; "open Tuesday to Saturday" comes from the shop's facts. */
 export const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const dayRun = (first: string, last: string, count: number) =>
+  count === 2 ? `${first} and ${last}` : `${first} to ${last}`;
+export const byAppointment = "By appointment";
+export const closed = "Closed";
 export const tomorrow = "tomorrow";
 export const opensToday = (time: string) => `opens today at ${time}`;
 export const openUntil = (time: string) => `open today until ${time}`;

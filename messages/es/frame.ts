@@ -92,6 +92,10 @@ export const sentFromOtherSite =
   "No vino de nuestra página, así que no se envió nada. Abra nuestra página e intente de nuevo desde allí.";
 
 export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+export const dayRun = (first: string, last: string, count: number) =>
+  count === 2 ? `${first} y ${last}` : `${first} a ${last}`;
+export const byAppointment = "Con cita";
+export const closed = "Cerrado";
 export const tomorrow = "mañana";
 export const opensToday = (time: string) => `abre hoy a ${hour(time)}`;
 export const openUntil = (time: string) => `abierta hoy hasta ${hour(time)}`;

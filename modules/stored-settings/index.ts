@@ -1,2 +1,4 @@
 export { openStoredSettings, type StoredSettings } from "./open-stored-settings.ts";
+export type { ShownGroup } from "./settings-page.ts";
+export type { SettingsDay } from "./settings-week.ts";
 export { readPublished } from "./watch-settings.ts";

@@ -3,6 +3,8 @@ import type { DeskActor, DeskChange } from "../../foundation/records/desk-change
 import type { FactSections } from "../../foundation/settings/merge-facts.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
 import { discardDraft, factsOf, publishDraft, restoreVersion, saveDraft } from "./settings-change.ts";
+import { readSettingsForm } from "./settings-form.ts";
+import { shownTab, tabsOf } from "./settings-page.ts";
 import { changedSections, draftId, parseSections } from "./settings-rows.ts";
 import { readUsedPrefixes } from "./used-prefixes.ts";
 import { type PublishedSettings, watchSettings } from "./watch-settings.ts";
@@ -20,6 +22,12 @@ interface StoredSettingsOptions {
   now?: () => number;
 }
 
+/** A posted form of the desk's settings; `typed.version` is the draft's when it was shown. */
+interface SettingsForm {
+  tab: string;
+  typed: Readonly<Record<string, string>>;
+}
+
 /** Opens the settings on an open database, which is closed after them. */
 export async function openStoredSettings({ database, base, apply, now = Date.now }: StoredSettingsOptions) {
   const watch = await watchSettings(database, base, apply);
@@ -30,29 +38,62 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
     if (made.ok) await watch.look();
     return made;
   }
+  async function draft() {
+    const row = await database.read
+      .selectFrom("settings_version")
+      .selectAll()
+      .where("id", "=", draftId)
+      .executeTakeFirst();
+    const sections = parseSections(row?.sections ?? null);
+    const { facts } = watch.current();
+    const drafted = sections === null ? facts : factsOf(base, sections);
+    return {
+      facts: drafted,
+      changed: sections === null ? [] : changedSections(facts, drafted),
+      version: row?.version ?? 0,
+      actor: sections === null ? null : (row?.actor ?? null),
+      savedAt: sections === null ? null : (row?.updated_at ?? null),
+    };
+  }
+  /** Reads a tab's form over the draft; errors of the facts are named by its inputs. */
+  async function changeByForm(
+    { tab, typed }: SettingsForm,
+    change: (form: { version: number; sections: FactSections }) => Promise<DeskChange>,
+  ): Promise<DeskChange> {
+    const { facts, version: current, savedAt } = await draft();
+    const version = Number(typed.version ?? "");
+    if (version !== current) return { ok: false, changed: savedAt ?? now() };
+    const read = readSettingsForm(tab, typed, facts);
+    if ("errors" in read) return { ok: false, errors: read.errors };
+    const made = await change({ version, sections: read.sections });
+    return "errors" in made ? { ok: false, errors: made.errors.map(read.inputError) } : made;
+  }
   return {
     /** What is in effect in this process. Other processes' versions appear within about a second. */
     current: watch.current,
     /** Calls `listener` after another version took effect. Returns a function that stops it. */
     onChange: watch.listen,
     /** The facts as they would be published, which sections differ, and the version that forms post. */
-    async draft() {
-      const row = await database.read
-        .selectFrom("settings_version")
-        .selectAll()
-        .where("id", "=", draftId)
-        .executeTakeFirst();
-      const sections = parseSections(row?.sections ?? null);
-      const { facts } = watch.current();
-      const drafted = sections === null ? facts : factsOf(base, sections);
-      return {
-        facts: drafted,
-        changed: sections === null ? [] : changedSections(facts, drafted),
-        version: row?.version ?? 0,
-        actor: sections === null ? null : (row?.actor ?? null),
-        savedAt: sections === null ? null : (row?.updated_at ?? null),
-      };
+    draft,
+    /** A tab with what is unpublished; null if there is no such tab. */
+    async page(key: string) {
+      const current = await draft();
+      const used =
+        key === "numbers" ? await readUsedPrefixes(database.read, watch.current().facts.numbers) : [];
+      const shown = shownTab(key, current.facts, used);
+      const { changed, version, savedAt, actor } = current;
+      return shown && { ...shown, tabs: tabsOf(current.facts), changed, version, savedAt, actor };
     },
+    /** Saves a tab's form in the draft. */
+    saveForm: (form: SettingsForm, by: DeskActor) =>
+      changeByForm(form, (change) => saveDraft(changeBy(by), change)),
+    /** Publishes the draft with a tab's form. */
+    publishForm: (form: SettingsForm, by: DeskActor) =>
+      published(
+        changeByForm(form, (change) =>
+          publishDraft(changeBy(by), { ...change, note: (form.typed.note ?? "").slice(0, 200) }),
+        ),
+      ),
     /** Published versions, newest first. */
     list: async () =>
       await database.read

@@ -46,16 +46,20 @@ export async function discardDraft(change: SettingsChange, version: number): Pro
   return await changeDraft(change, version, () => ({ draft: null, action: "settings.discarded" }));
 }
 
-/** Makes the draft the version in effect. Returns its number. */
+/** Makes the draft, with further sections, the version in effect. */
 export async function publishDraft(
   change: SettingsChange,
-  { version, note }: { version: number; note: string },
+  { version, note, sections = {} }: { version: number; note: string; sections?: FactSections },
 ): Promise<DeskChange> {
-  return await changeDraft(change, version, async (saved, tx) =>
-    saved === null
-      ? rejectedChange("There are no unpublished changes.")
-      : await publish(change, tx, { sections: saved, note }),
-  );
+  return await changeDraft(change, version, async (saved, tx) => {
+    const published = await readSections(tx, await readPublishedId(tx));
+    const next = { ...(saved ?? published), ...sections };
+    const read = mergeFacts(change.base, next);
+    const isSame =
+      "facts" in read && changedSections(factsOf(change.base, published), read.facts).length === 0;
+    if (isSame) return rejectedChange("There are no unpublished changes.");
+    return await publish(change, tx, { sections: next, note });
+  });
 }
 
 /** Publishes an earlier version again; 0 is the facts the store was set up with. */

@@ -85,6 +85,7 @@ const notRead: readonly string[] = [
     "/desk/stock/labels",
     "/desk/join/:token",
     "/desk/denied",
+    "/desk/settings/preview",
   ],
 ];
 

@@ -244,6 +244,8 @@ export const modules: Module[] = [
   {
     path: "modules/stored-settings/",
     may: [
+      "#language",
+      "#messages",
       "#database",
       "foundation/records/",
       "kysely",
@@ -480,6 +482,7 @@ export const modules: Module[] = [
       "#quotes",
       "#repairs",
       "#stock",
+      "#stored-settings",
       "#texts",
       "#visits",
       "#wants",

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { services } from "../../services.server.ts";
+import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
+import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
+import type { Route } from "./+types/settings";
+import { SettingsForm } from "./settings-form.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+
+const firstTab = "business";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { storedSettings } = context.get(services);
+  const tab = params.tab ?? firstTab;
+  const page = await withDatabaseErrorPage(() => storedSettings.page(tab));
+  if (!page) throw data("The settings have no such page.", { status: 404 });
+  const { unreadable } = storedSettings.current();
+  return { ...page, tab, unreadable, saved: new URL(request.url).searchParams.get("saved") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { storedSettings } = context.get(services);
+  const tab = params.tab ?? firstTab;
+  const form = await readPostedForm(request, context);
+  const { intent, typed, by } = form;
+  const change = () => {
+    if (intent === "discard") return storedSettings.discard(Number(typed.version), by);
+    return intent === "publish"
+      ? storedSettings.publishForm({ tab, typed }, by)
+      : storedSettings.saveForm({ tab, typed }, by);
+  };
+  const path = tab === firstTab ? "/desk/settings" : `/desk/settings/${tab}`;
+  return await applyFormChange(form, change, () => `${path}?saved=${intent}`);
+}
+
+export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
+
+export function meta() {
+  return deskMeta("Settings");
+}
+
+const savedWords: Record<string, string> = {
+  publish: "Published. Your website, receipts and emails use it now.",
+  discard: "Changes discarded.",
+  save: "Draft saved. It isn't published yet.",
+};
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, tabs, saved, version, unreadable } = loaderData;
+  return (
+    <SettingsFrame tabs={tabs} shown={tab}>
+      {!actionData && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
+      {unreadable && (
+        <p role="alert" className="text-ui text-error">
+          Version {unreadable.id} can’t be read by this release, so the one before it is in use:{" "}
+          {unreadable.reason}
+        </p>
+      )}
+      <SettingsForm key={actionData ? "typed" : `${tab} ${version}`} page={loaderData} answer={actionData} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { fieldSchema } from "../../foundation/records/field-schema.ts";
+import type { Field, Fields } from "../../foundation/records/fields.ts";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import type { FactSections } from "../../foundation/settings/merge-facts.ts";
+import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
+import { type SettingsGroup, settingsTabs } from "./settings-fields.ts";
+import { factOf, groupFields, valueAt } from "./settings-values.ts";
+import { readWeek } from "./settings-week.ts";
+
+/** What was typed in a tab, as sections of the facts; and how the places in them are named by inputs. */
+export interface TypedSettings {
+  sections: FactSections;
+  /** An error of the schema, as one of the form. */
+  inputError(error: FieldError): FieldError;
+}
+
+/** Facts that aren't in a form unless they were typed: a draft's, or what is published. */
+export function readSettingsForm(
+  key: string,
+  typed: Readonly<Record<string, string>>,
+  facts: StoreFacts,
+): TypedSettings | { errors: FieldError[] } {
+  const tab = settingsTabs.find((one) => one.key === key);
+  if (!tab) return { errors: [{ field: "form", message: "This page of the settings doesn't exist." }] };
+  const fields = Object.assign({}, ...tab.groups.map((group) => groupFields(group, facts))) as Fields;
+  // A prefix in use has no input.
+  const shown = Object.fromEntries(Object.entries(fields).filter(([path]) => isShown(path, typed, fields)));
+  const read = readForm(fieldSchema(shown), typed);
+  if ("errors" in read) return read;
+  const values = read.form as Record<string, unknown>;
+  const next = structuredClone(facts) as unknown as Record<string, unknown>;
+  const rows = new Map<string, number[]>();
+  for (const group of tab.groups) {
+    if ("list" in group) rows.set(group.list, writeList(group, facts, { values, next }));
+    else
+      for (const [path, field] of Object.entries(group.fields))
+        if (path in values) write(next, path, field, values[path]);
+  }
+  const names = new Set(tab.groups.flatMap((group) => placesOf(group)).map((path) => path.split(".")[0]!));
+  const sections = Object.fromEntries([...names].map((name) => [name, next[name] ?? null])) as FactSections;
+  const week =
+    key === "hours" ? readWeek(typed, { ...facts, visits: next.visits as StoreFacts["visits"] }) : {};
+  return { sections: { ...sections, ...week }, inputError: inputErrorOf(fields, rows) };
+}
+
+function isShown(path: string, typed: Readonly<Record<string, string>>, fields: Fields): boolean {
+  return path in typed || fields[path]?.type === "flag";
+}
+
+function placesOf(group: SettingsGroup): string[] {
+  return "list" in group ? [group.list] : Object.keys(group.fields);
+}
+
+function write(next: Record<string, unknown>, path: string, field: Field, value: unknown): void {
+  const names = path.split(".");
+  const last = names.pop()!;
+  const place = names.reduce<Record<string, unknown>>((at, name) => {
+    at[name] ??= {};
+    return at[name] as Record<string, unknown>;
+  }, next);
+  const fact = factOf(path, field, value);
+  if (fact === undefined && field.type !== "line" && field.type !== "lines" && field.type !== "email")
+    delete place[last];
+  else place[last] = fact ?? "";
+}
+
+/** Writes the rows that aren't empty; returns the form's row of each. */
+function writeList(
+  group: Extract<SettingsGroup, { list: string }>,
+  facts: StoreFacts,
+  { values, next }: { values: Record<string, unknown>; next: Record<string, unknown> },
+): number[] {
+  const count = Object.keys(groupFields(group, facts)).length / Object.keys(group.fields).length;
+  const [first = ""] = Object.keys(group.fields);
+  const kept = Array.from({ length: count }, (_, row) => row).filter((row) => {
+    const value = values[`${group.list}.${row}.${first}`];
+    return value !== "" && value !== null && value !== undefined;
+  });
+  const list = kept.map((row) =>
+    Object.fromEntries(
+      Object.entries(group.fields).flatMap(([name, field]) => {
+        const path = `${group.list}.${row}.${name}`;
+        const fact = factOf(path, field, values[path]);
+        return fact === undefined ? [] : [[name, fact]];
+      }),
+    ),
+  );
+  const names = group.list.split(".");
+  const last = names.pop()!;
+  const place = names.length > 0 ? (valueAt(next, names.join(".")) as Record<string, unknown>) : next;
+  if (list.length === 0 && valueAt(facts, group.list) === undefined) return kept;
+  place[last] = list;
+  return kept;
+}
+
+/** Schema errors say "must not be empty" of a place; a form says which input and adds its label. */
+function inputErrorOf(fields: Fields, rows: ReadonlyMap<string, readonly number[]>) {
+  return ({ field: path, message }: FieldError): FieldError => {
+    let input = path;
+    for (const [list, kept] of rows)
+      if (path.startsWith(`${list}.`)) {
+        const [row = "", ...rest] = path.slice(list.length + 1).split(".");
+        input = `${list}.${kept[Number(row)] ?? row}.${rest.join(".")}`;
+      }
+    const field = fields[input];
+    if (!field)
+      return { field: path.startsWith("hours") ? "week" : "form", message: sentence(`${path} ${message}`) };
+    if (message.startsWith("Invalid input"))
+      return { field: input, message: `Enter ${field.label.toLowerCase()}.` };
+    return {
+      field: input,
+      message: /^must /.test(message) ? sentence(`${field.label} ${message}`) : message,
+    };
+  };
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,120 @@
+import { shop } from "../../shop.config.ts";
+import { eventually } from "../eventually.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWithSettings } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A separate store, because published settings change every page. */
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
+
+async function publish(page: Visitor): Promise<void> {
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  expect(page.getByText(/^Published\./)).toBeVisible();
+}
+
+test("an owner drafts, previews, publishes and restores the showroom's phone", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const shopper = new Visitor(origin);
+  const homeOf = async (visitor: Visitor) => (await visitor.request("/")).text();
+  expect(await homeOf(shopper)).toContain(shop.phones.showroom);
+
+  await visitDesk(page, "/desk/settings");
+  page.getByLabel("Showroom phone").fill("(914) 555-0100");
+  page.getByLabel("Email").fill("nobody");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  expect(page.getByLabel("Email")).toHaveAccessibleDescription(/email address/);
+  expect(page.getByLabel("Showroom phone")).toHaveValue("(914) 555-0100");
+  page.getByLabel("Email").fill("hello@whiteplains.example");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  expect(page.getByText("Draft saved. It isn't published yet.")).toBeVisible();
+  expect(page.getByText("2 unpublished changes")).toBeVisible();
+  expect(await homeOf(shopper)).toContain(shop.phones.showroom);
+
+  // Trap 33: only the owner's browser sees the preview, and nothing keeps it.
+  const owner = page.newPage();
+  await owner.goto("/desk/settings");
+  await owner.getByRole("button", { name: "Preview on your website" }).click();
+  const preview = await owner.request("/");
+  expect(preview.headers.get("cache-control")).toBe("private, no-store");
+  const previewed = await preview.text();
+  expect(previewed).toContain("(914) 555-0100");
+  expect(previewed).toContain("Preview of unpublished settings");
+  expect(await homeOf(shopper)).not.toContain("(914) 555-0100");
+  const stranger = await fetch(`${origin}/`, {
+    headers: { cookie: `settings-preview=${Date.now() + 1_000_000}.${"A".repeat(22)}` },
+  });
+  expect(await stranger.text()).not.toContain("(914) 555-0100");
+
+  await publish(page);
+  await eventually(async () => expect(await homeOf(shopper)).toContain("(914) 555-0100"));
+  const home = await homeOf(shopper);
+  expect(home).toContain("+1-914-555-0100");
+  expect(home).not.toContain(shop.phones.showroom);
+  expect(rows("select action from audit where subject = 'settings'")).toEqual([
+    { action: "settings.published" },
+  ]);
+
+  await page.goto("/desk/settings/history");
+  await page.getByRole("button", { name: "Restore the original" }).click();
+  expect(page.getByText("Restored and published.")).toBeVisible();
+  await eventually(async () => expect(await homeOf(shopper)).toContain(shop.phones.showroom));
+});
+
+test("a second owner's save and publish are refused with what they typed", async ({ page }) => {
+  await visitDesk(page, "/desk/settings/delivery");
+  const other = page.newPage();
+  await other.goto(page.url());
+  other.getByLabel("Call before handover from").fill("12,000");
+  await other.getByRole("button", { name: /^Publish/ }).click();
+  expect(other.getByText(/^Published\./)).toBeVisible();
+  page.getByLabel("Call before handover from").fill("15,000");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  expect(page.getByText(/Someone else changed this/)).toBeVisible();
+  expect(page.getByLabel("Call before handover from")).toHaveValue("15,000");
+  await publish(page);
+});
+
+test("hours, holidays, lists and Spanish labels follow the form", async ({ origin, page }) => {
+  await visitDesk(page, "/desk/settings/hours");
+  const sunday = page.getByRole("group", { name: "Sunday" });
+  sunday.getByLabel("Sunday").selectOption("open");
+  sunday.getByLabel("Opens").fill("12pm");
+  sunday.getByLabel("Closes").fill("5 pm");
+  const holiday = page.getByRole("group", { name: "holiday 1" });
+  holiday.getByLabel("Day", { exact: true }).fill("2026-12-24");
+  holiday.getByLabel("Name").fill("Christmas Eve");
+  holiday.getByLabel("Opens").fill("10am");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  expect(page.getByRole("group", { name: "holiday 1" }).getByLabel("Closes")).toHaveAccessibleDescription(
+    /must have both times/,
+  );
+  page.getByRole("group", { name: "holiday 1" }).getByLabel("Closes").fill("3pm");
+  await publish(page);
+  await eventually(async () => {
+    const home = await (await new Visitor(origin).request("/")).text();
+    expect(home).toContain("Sunday 12pm-5pm");
+    expect(home).toContain("Christmas Eve, December 24: 10am-3pm");
+    expect(home).toContain('"validFrom":"2026-12-24"');
+  });
+});
+
+test("a prefix in use can't change, and says why", async ({ page, origin, rows }) => {
+  await visitDesk(page, "/desk/clients/new");
+  page.getByLabel("Name", { exact: true }).fill("Ana Osei");
+  page.getByLabel("Email").fill("ana@example.com");
+  await page.getByRole("button", { name: /client/i }).click();
+  expect(rows("select count(*) as count from client")).toEqual([{ count: 1 }]);
+  await page.goto(`${origin}/desk/settings/numbers`);
+  expect(page.getByText(`Keep ${shop.numbers.client}:`, { exact: false })).toBeVisible();
+  page.getByLabel("Repairs").fill("WR");
+  await publish(page);
+});
+
+test("secrets are shown as set or not, never themselves", async ({ page }) => {
+  await visitDesk(page, "/desk/settings/connections");
+  expect(page.getByText("STRIPE_SECRET_KEY", { exact: false })).toBeVisible();
+});
