@@ -89,6 +89,7 @@ function pathsOf(
     "desk/money/cash-reports/:id": ["1"],
     "desk/mail/:id": column("select id from outbox"),
     "desk/prices/:version": ["1"],
+    "desk/settings/:tab": ["hours", "numbers"],
     "desk/export/:file": ["orders.csv", "jobs.csv", "quotes.json", "journal.csv"],
     "desk/*": ["not/there"],
     ...Object.fromEntries(

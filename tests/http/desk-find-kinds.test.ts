@@ -48,6 +48,7 @@ const notRecords: Record<string, string> = {
   "desk/appraisals/:label/pdf": "prints the record",
   "desk/appraisals/:label/pictures/:position": "a file of the record",
   "desk/export/:file": "a list as a file",
+  "desk/settings/:tab": "settings of the shop",
 };
 
 interface Kind {
