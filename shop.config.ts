@@ -168,6 +168,12 @@ export const shop: ShopFacts = {
   orderLimits: { perLine: 20, perOrder: 100 },
   /** One code per address, valid for the pieces of one order, never for a deposit. */
   firstPurchaseOffer: { percent: 10, days: 30 },
+  /**
+   * Sales tax: rounded once per order, or for each line ("line"). `collecting` lists other states where the shop is
+   * registered, and since when: { state: "CT", from: "2026-12-01" }. Statewide rates are known
+   * (`foundation/settings/state-taxes.ts`); other states need rows in `salesTax`.
+   */
+  taxes: { rounding: "order", collecting: [] },
   /** Tags that hide a product from lists, search, feed and sitemap; its page still opens by its URL. */
   hidingTags: ["hidden", "nextjs-frontend-hidden"],
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", maxWeeks: 6 },

@@ -1,4 +1,4 @@
-import { changeSettings, salesTax, settings, spanishShopTexts } from "#settings";
+import { changeSettings, ownTaxRows, settings, spanishShopTexts } from "#settings";
 import type { StoreFacts } from "../foundation/settings/shop-facts.ts";
 import type { Config } from "./config.ts";
 
@@ -7,7 +7,7 @@ export function baseFacts({ facts }: Pick<Config, "facts">): StoreFacts {
   if (facts) return facts;
   const { languages: _, isPreview: __, ...shop } = settings();
   const inSpanish = spanishShopTexts();
-  return structuredClone({ ...shop, salesTax: [...salesTax()], ...(inSpanish && { inSpanish }) });
+  return structuredClone({ ...shop, salesTax: [...ownTaxRows()], ...(inSpanish && { inSpanish }) });
 }
 
 /** Puts facts into effect in this process, with the languages of its pages. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database, DatabaseAddress } from "#database";
-import { type changeSettings, salesTax, settings } from "#settings";
+import { type changeSettings, ownTaxRows, settings } from "#settings";
 import { backupRetentionMs, listOldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyCheck } from "../operations/invariants/nightly-check.ts";
 import type { InvariantResult } from "../operations/invariants/verify.ts";
@@ -51,7 +51,7 @@ export interface VerifyTask {
 /** Checks a database in a worker thread: the queries read the whole SQLite file and would block requests. */
 export async function verifyInWorker(address: DatabaseAddress): Promise<InvariantResult[]> {
   const worker = new Worker(new URL("./verify-worker.ts", import.meta.url), {
-    workerData: { address, facts: { ...settings(), salesTax: salesTax() } } satisfies VerifyTask,
+    workerData: { address, facts: { ...settings(), salesTax: ownTaxRows() } } satisfies VerifyTask,
   });
   const over = new AbortController();
   const { signal } = over;

@@ -15,6 +15,7 @@ import * as returns from "../modules/commerce/migrations/0057-returns.ts";
 import * as layaways from "../modules/commerce/migrations/0058-layaways.ts";
 import * as cardReaders from "../modules/commerce/migrations/0060-card-readers.ts";
 import * as buys from "../modules/commerce/migrations/0061-buys.ts";
+import * as orderTaxes from "../modules/commerce/migrations/0069-order-taxes.ts";
 import * as imports from "../modules/imports/migrations/0067-imports.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
@@ -46,6 +47,7 @@ export const storeMigrations: Migrations = {
   "0066-client-contacts": clientContacts,
   "0067-imports": imports,
   "0068-settings-versions": settingsVersions,
+  "0069-order-taxes": orderTaxes,
 };
 
 /**

@@ -218,6 +218,8 @@ export interface OrdersTable {
   subtotal_cents: number;
   discount_cents: number;
   shipping_cents: number;
+  /** The taxed part of `shipping_cents`; null if all of it is taxed with the goods. */
+  taxed_shipping_cents: Generated<number | null>;
   tax_cents: number;
   /** Tax rate in parts per million; null if no tax is collected. */
   tax_ppm: number | null;

@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { language } from "#language";
 import type { Language } from "#languages";
 import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
+import { collectedRows } from "./collected-rows.ts";
 import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
+export { isCollecting } from "./collected-rows.ts";
 export {
   closedHolidays,
   holidayOn,
@@ -12,6 +14,7 @@ export {
   openingOn,
 } from "./opening-hours.ts";
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
+export { type ArticleRule, type StateTax, stateTax, stateTaxes } from "./state-taxes.ts";
 
 /** A set of facts, and what was computed from them in each language. */
 interface Held {
@@ -33,8 +36,17 @@ export function settings(): ShopFacts {
   return language() === "es" ? spanishFacts() : held().facts;
 }
 
-/** Sales tax by place of delivery. Never sent to browsers. */
+/**
+ * Sales tax by place of delivery, of all states where the shop collects: its own rows, and those known of states with one
+ * rate. Never sent to browsers.
+ */
 export function salesTax(): readonly TaxRow[] {
+  const { taxes, facts } = held();
+  return collectedRows(taxes, facts);
+}
+
+/** The rows of the tax table that the shop's facts have. Never sent to browsers. */
+export function ownTaxRows(): readonly TaxRow[] {
   return held().taxes;
 }
 

@@ -151,6 +151,22 @@ const shopFacts = z.strictObject({
     payOutBelowCents: z.int().min(0),
     law: text,
   }),
+  /** What the shop chose about sales tax; the rates are in `salesTax`. Half a cent is rounded up per order if missing. */
+  taxes: z
+    .strictObject({
+      /** Whether tax is rounded once per order, or for each line. */
+      rounding: z.enum(["order", "line"]),
+      /** Other states where it is registered, and since when. A state without an entry collects if `salesTax` has rows of it. */
+      collecting: z.array(
+        z.strictObject({
+          state: z.string().regex(/^[A-Z]{2}$/, "must be a state like CT"),
+          from: z.iso.date("must be a day like 2026-12-01"),
+          /** First day it no longer collects. */
+          to: z.iso.date("must be a day like 2026-12-01").exactOptional(),
+        }),
+      ),
+    })
+    .exactOptional(),
   orderLimits: z.strictObject({ perLine: count, perOrder: count }),
   firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
   hidingTags: z.array(text),
@@ -192,6 +208,15 @@ const taxRow = z.strictObject({
   from: z.iso.date().exactOptional(),
   /** First day it no longer applies. */
   to: z.iso.date().exactOptional(),
+  /** The local part of `ppm`, where the state limits it by article: Tennessee and Florida. */
+  localPpm: z.int().min(0).max(1_000_000).exactOptional(),
+  /** Its five-digit ZIP codes. A ZIP code in several rows is asked about; one in none has no known rate. */
+  zips: z.array(z.string().regex(/^\d{5}$/, "must have five digits")).exactOptional(),
+  /** A city that collects its own tax and gets its own return. */
+  ownReturn: z.boolean().exactOptional(),
+  /** Where the rate was read, and on which day. */
+  source: text.exactOptional(),
+  checked: z.iso.date().exactOptional(),
 });
 
 /** The textual facts, in another language. */

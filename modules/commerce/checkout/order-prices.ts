@@ -11,6 +11,8 @@ import {
 import { checkCode } from "../orders/discount-code.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
+import { rateOfOrder } from "../tax/delivery-rate.ts";
+import { linesWithSums } from "./lines-with-sums.ts";
 import { orderTotals } from "./pricing.ts";
 import { releaseOrder } from "./release-checkout.ts";
 
@@ -21,6 +23,7 @@ type OrderSums = Pick<
   | "subtotal_cents"
   | "discount_cents"
   | "shipping_cents"
+  | "taxed_shipping_cents"
   | "tax_cents"
   | "total_cents"
   | "credit_cents"
@@ -33,21 +36,18 @@ function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
     discountPercent: order.discount_percent,
     shippingCents: order.shipping_cents,
     taxPpm: order.tax_ppm,
+    taxTerms: rateOfOrder(order)?.terms,
   });
   return {
-    lines: JSON.stringify(linesWithDiscount(lines, totals.lineDiscounts)),
+    lines: JSON.stringify(linesWithSums(lines, { ...totals, taxPpm: order.tax_ppm })),
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.discountCents,
     shipping_cents: order.shipping_cents,
+    taxed_shipping_cents: totals.taxedShippingCents,
     tax_cents: totals.taxCents ?? 0,
     total_cents: totals.totalCents,
     credit_cents: usableCredit(totals.totalCents, order.credit_cents),
   };
-}
-
-/** Sets each line's share of the discount. */
-export function linesWithDiscount(lines: readonly OrderLine[], discounts: readonly number[]): OrderLine[] {
-  return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
 }
 
 /**

@@ -100,7 +100,7 @@ const variantQuery = prepareStatement((db, ids: readonly number[]) =>
     .innerJoin("product", "product.id", "variant.product_id")
     .select(["variant.id", "sku", "price_cents", "tracked", "available"])
     .select(["requires_shipping", "taxable", "handle", "product.title", "vendor", "images", "status"])
-    .select(["published", "selected_options", "translations"])
+    .select(["published", "selected_options", "translations", "product_type"])
     .where("variant.id", "in", ids),
 );
 
@@ -123,6 +123,7 @@ export function lineFacts(variant: VariantFacts | undefined, depositHandle: stri
       : null,
     isTracked: variant?.tracked === 1,
     isTaxable: variant?.taxable === 1 && !isDeposit,
+    ...(variant?.product_type === "Watches" && { taxClass: "watch" as const }),
     isDiscountable: !isDeposit,
     requiresShipping: variant?.requires_shipping === 1 && !isDeposit,
   };

@@ -1,6 +1,7 @@
-import { allocate, type Cents, portionOf } from "#money";
+import { allocate, type Cents } from "#money";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { computeTax, type TaxClass, type TaxTerms } from "../tax/compute-tax.ts";
 import { findTaxPlace, type TaxedAddress, type TaxPlace } from "../tax/tax-place.ts";
 import { findTaxRate, type TaxRate } from "../tax/tax-rate.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
@@ -31,6 +32,7 @@ export function priceCheckout(
     discountPercent,
     shippingCents: isShipped ? insuredCents : 0,
     taxPpm: isDeposit ? 0 : (tax?.ppm ?? null),
+    taxTerms: tax?.terms,
   });
   return {
     /** `deposit` if every payable line is a deposit. */
@@ -46,10 +48,12 @@ export function priceCheckout(
   };
 }
 
-export type CheckoutTotals = Omit<Totals, "lineDiscounts" | "untaxedCents"> & {
+export type CheckoutTotals = Omit<Totals, PrivateSums> & {
   /** "Suffolk County, 8.75%"; null if `taxCents` is. */
   taxLabel: string | null;
 };
+
+type PrivateSums = "lineDiscounts" | "untaxedCents" | "lineTaxes" | "taxedShippingCents";
 
 export interface PricingTerms {
   facts: ShopFacts;
@@ -60,8 +64,8 @@ export interface PricingTerms {
 
 /** The totals as shown to the visitor. */
 export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): CheckoutTotals {
-  const { lineDiscounts: _, untaxedCents: __, ...sums } = totals;
-  return { ...sums, taxLabel: tax?.label ?? null };
+  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = totals;
+  return { subtotalCents, discountCents, shippingCents, taxCents, totalCents, taxLabel: tax?.label ?? null };
 }
 
 /** Where a delivery is taxed; for pickup, at the showroom. */
@@ -88,6 +92,10 @@ interface TotalsLine {
   isTaxable: boolean;
   /** False for deposits, which are never discounted. */
   isDiscountable: boolean;
+  /** 1 if missing. */
+  quantity?: number;
+  /** Jewelry if missing. */
+  taxClass?: TaxClass;
 }
 
 export interface TotalsInput {
@@ -98,44 +106,48 @@ export interface TotalsInput {
   shippingCents: Cents | null;
   /** In parts per million; null if no tax is collected. */
   taxPpm: number | null;
+  /** How the place taxes, if not plainly. */
+  taxTerms?: TaxTerms | undefined;
 }
 
 type Totals = ReturnType<typeof orderTotals>;
 
 /**
  * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is rounded down to a cent and
- * allocated by largest remainder. Tax is computed once, rounding half cents up, on the taxable goods after discount
- * plus, if there are any, their delivery.
+ * allocated by largest remainder. Tax is on the taxable goods after discount plus, if there are any, their delivery, as the
+ * place's terms say; plainly, it is computed once, rounding half cents up.
  */
-export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput) {
+export function orderTotals({ lines, discountPercent, shippingCents, taxPpm, taxTerms }: TotalsInput) {
   const weights = lines.map((line) => (line.isDiscountable ? line.totalCents : 0));
   const discountCents = Math.floor((sum(weights) * (discountPercent ?? 0)) / 100);
-  return sumsOfLines(lines, { lineDiscounts: allocate(discountCents, weights), shippingCents, taxPpm });
+  const lineDiscounts = allocate(discountCents, weights);
+  return sumsOfLines(lines, { lineDiscounts, shippingCents, taxPpm, taxTerms });
 }
 
 /** `orderTotals` for lines whose discounts are already decided. */
 export function sumsOfLines(
-  lines: readonly Pick<TotalsLine, "totalCents" | "isTaxable">[],
+  lines: readonly Omit<TotalsLine, "isDiscountable">[],
   {
     lineDiscounts,
     shippingCents,
     taxPpm,
+    taxTerms,
     untaxedCents = 0,
   }: {
     lineDiscounts: readonly Cents[];
     /** What trade-ins for resale take off the taxable amount, at most all of it. */
     untaxedCents?: Cents;
-  } & Pick<TotalsInput, "shippingCents" | "taxPpm">,
+  } & Pick<TotalsInput, "shippingCents" | "taxPpm" | "taxTerms">,
 ) {
   const subtotalCents = sum(lines.map((line) => line.totalCents));
   const discountCents = sum(lineDiscounts);
-  const taxableGoods = sum(
-    lines.map((line, i) => (line.isTaxable ? line.totalCents - lineDiscounts[i]! : 0)),
+  const tax = computeTax(
+    lines.map(({ totalCents, isTaxable, quantity = 1, taxClass = "jewelry" }, index) => ({
+      ...{ netCents: totalCents - lineDiscounts[index]!, isTaxable, quantity, taxClass },
+    })),
+    { ppm: taxPpm ?? 0, deliveryCents: shippingCents ?? 0, offCents: untaxedCents, terms: taxTerms },
   );
-  const hasTaxable = lines.some((line) => line.isTaxable);
-  const taxable = taxableGoods + (hasTaxable ? (shippingCents ?? 0) : 0);
-  const offCents = Math.min(untaxedCents, taxable);
-  const taxCents = taxPpm === null ? null : portionOf(taxable - offCents, taxPpm);
+  const taxCents = taxPpm === null ? null : tax.taxCents;
   return {
     subtotalCents,
     discountCents,
@@ -146,7 +158,11 @@ export function sumsOfLines(
     /** Null if no tax is collected at the destination, or it isn't known yet. */
     taxCents,
     /** The part of `untaxedCents` that lowered the taxable amount. */
-    untaxedCents: offCents,
+    untaxedCents: tax.untaxedCents,
+    /** The lines' taxes and rates, if they aren't simply shares of one rate. */
+    lineTaxes: tax.lines,
+    /** The part of the delivery charge that is taxed. */
+    taxedShippingCents: tax.taxedDeliveryCents,
     totalCents: subtotalCents - discountCents + (shippingCents ?? 0) + (taxCents ?? 0),
   };
 }

@@ -13,7 +13,7 @@ import { claimUnits } from "../stock/claim-units.ts";
 import { holdRefusal } from "../stock/hold-limits.ts";
 import { inSavepoint } from "../stock/transaction.ts";
 import type { DraftFault, OrderDraft } from "./draft-order.ts";
-import { linesWithDiscount } from "./order-prices.ts";
+import { linesWithSums } from "./lines-with-sums.ts";
 import { priceCartLines } from "./priced-lines.ts";
 import { holdRefusalMessage, unavailableLineMessage } from "./refusal.ts";
 
@@ -77,7 +77,7 @@ function newOrder(
 ): NewOrder {
   const id = randomBytes(16).toString("base64url");
   const { kind, payable, totals, tax } = pricing;
-  const lines = orderColumns.lines.parse(linesWithDiscount(payable, totals.lineDiscounts));
+  const lines = orderColumns.lines.parse(linesWithSums(payable, { ...totals, taxPpm: tax?.ppm ?? null }));
   return {
     id,
     token_hash: sha256Hex(orderToken(secret, id)),
@@ -99,6 +99,7 @@ function newOrder(
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents ?? 0,
+    taxed_shipping_cents: totals.taxedShippingCents,
     tax_cents: totals.taxCents ?? 0,
     tax_ppm: tax?.ppm ?? null,
     tax_label: tax?.label ?? null,

@@ -1,9 +1,10 @@
 import type { PriceWithTax } from "#ledger";
-import { type Cents, formatMoneyExact, portionOf } from "#money";
+import { type Cents, formatMoneyExact } from "#money";
 import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { ShopContext } from "../context.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
+import { priceTax } from "../tax/price-tax.ts";
 import { findTaxRate } from "../tax/tax-rate.ts";
 import type { DeskMove } from "./desk.ts";
 
@@ -35,11 +36,12 @@ export function computeFinalPrice(
       message: `We don't have a tax rate for ${taxCounty}. Choose another location.`,
       field: "taxCounty",
     };
-  const taxCents = rate ? portionOf(finalPriceCents, rate.ppm) : 0;
+  const tax = rate && priceTax(rate, finalPriceCents);
+  const taxCents = tax?.taxCents ?? 0;
   if (finalPriceCents + taxCents < leftCents)
     return {
       message: `With tax, this is less than the ${formatMoneyExact(leftCents)} already paid. Refund the difference first, or enter a higher price.`,
       field: "finalPrice",
     };
-  return { priceCents: finalPriceCents, taxCents, taxLabel: rate?.label ?? null };
+  return { priceCents: finalPriceCents, taxCents, taxLabel: tax?.label ?? null };
 }

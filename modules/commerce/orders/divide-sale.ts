@@ -12,11 +12,26 @@ export interface SalePart {
   taxedCents: Cents;
   /** "Suffolk County, 8.75%"; null if no tax is collected. */
   taxLabel: string | null;
+  /** The parts of the tax and the taxable amount at other rates of the same place. */
+  otherRates: readonly OtherRate[];
+}
+
+/** Tax of lines at a rate, in parts per million, that isn't their order's. */
+interface OtherRate {
+  ppm: number;
+  taxCents: Cents;
+  taxedCents: Cents;
 }
 
 type SaleColumns = Pick<
   OrderRow,
-  "lines" | "discount_cents" | "shipping_cents" | "tax_cents" | "tax_label" | "untaxed_cents"
+  | "lines"
+  | "discount_cents"
+  | "shipping_cents"
+  | "taxed_shipping_cents"
+  | "tax_cents"
+  | "tax_label"
+  | "untaxed_cents"
 >;
 
 /** Whether a line of an order is made for it: neither a piece from stock nor a service. */
@@ -32,7 +47,8 @@ export function wholeSale(order: SaleColumns): SalePart {
   return {
     ...{ lines, discountCents: order.discount_cents, shippingCents: order.shipping_cents },
     ...{ taxCents: order.tax_cents, taxLabel: order.tax_label },
-    taxedCents: taxable.length > 0 ? net + order.shipping_cents - order.untaxed_cents : 0,
+    taxedCents: taxable.length > 0 ? net + taxedShipping(order, lines) - order.untaxed_cents : 0,
+    otherRates: otherRatesOf(order, lines),
   };
 }
 
@@ -50,6 +66,7 @@ export function divideSale(order: SaleColumns): { sold: SalePart; made: SalePart
     discountCents: 0,
     taxCents: 0,
     taxedCents: 0,
+    otherRates: otherRatesOf(order, whole.lines, isMadeToOrder),
   };
   for (const [index, line] of whole.lines.entries()) {
     if (!isMadeToOrder(line)) continue;
@@ -59,7 +76,7 @@ export function divideSale(order: SaleColumns): { sold: SalePart; made: SalePart
   }
   if (whole.lines.some(({ isTaxable }) => isTaxable)) {
     made.taxCents += taxes.at(-1) ?? 0;
-    made.taxedCents += order.shipping_cents - (untaxed.at(-1) ?? 0);
+    made.taxedCents += taxedShipping(order, whole.lines) - (untaxed.at(-1) ?? 0);
   }
   if (made.lines.length === 0 || grossOf(made) === 0) return { sold: whole, made: null };
   return {
@@ -72,14 +89,41 @@ export function divideSale(order: SaleColumns): { sold: SalePart; made: SalePart
       discountCents: whole.discountCents - made.discountCents,
       taxCents: whole.taxCents - made.taxCents,
       taxedCents: whole.taxedCents - made.taxedCents,
+      otherRates: otherRatesOf(order, whole.lines, (line) => !isMadeToOrder(line)),
     },
     made,
   };
 }
 
+/** The taxes of an order's lines at other rates than its own. */
+function otherRatesOf(
+  order: SaleColumns,
+  lines: readonly OrderLine[],
+  isIncluded: (line: OrderLine) => boolean = () => true,
+): OtherRate[] {
+  const untaxed = shareAmongTaxed(order.untaxed_cents, lines, order);
+  const rates = new Map<number, OtherRate>();
+  for (const [index, line] of lines.entries()) {
+    const { taxPpm: ppm, taxCents = 0 } = line;
+    if (ppm === undefined || !line.isTaxable || !isIncluded(line)) continue;
+    const rate = rates.get(ppm) ?? { ppm, taxCents: 0, taxedCents: 0 };
+    rate.taxCents += taxCents;
+    rate.taxedCents += line.totalCents - line.discountCents - (untaxed[index] ?? 0);
+    rates.set(ppm, rate);
+  }
+  return [...rates.values()];
+}
+
+/** The part of an order's delivery charge that is taxed; with taxed goods, all of it unless the order says otherwise. */
+function taxedShipping(order: DeliveryColumns, lines: readonly OrderLine[]): Cents {
+  return lines.some(({ isTaxable }) => isTaxable) ? (order.taxed_shipping_cents ?? order.shipping_cents) : 0;
+}
+
+type DeliveryColumns = Pick<OrderRow, "shipping_cents" | "taxed_shipping_cents">;
+
 /** The parts of an order's tax of its lines in order, then that of its delivery. */
 export function taxesOf(
-  order: Pick<OrderRow, "tax_cents" | "shipping_cents">,
+  order: Pick<OrderRow, "tax_cents"> & DeliveryColumns,
   lines: readonly OrderLine[],
 ): Cents[] {
   if (lines.every(({ taxCents }) => taxCents === undefined))
@@ -92,14 +136,9 @@ export function taxesOf(
  * Shares an amount of an order among its taxable lines, and their delivery, by largest remainder. Returns the parts of
  * the lines in order, then that of the delivery.
  */
-export function shareAmongTaxed(
-  cents: Cents,
-  lines: readonly OrderLine[],
-  order: Pick<OrderRow, "shipping_cents">,
-): Cents[] {
+export function shareAmongTaxed(cents: Cents, lines: readonly OrderLine[], order: DeliveryColumns): Cents[] {
   const nets = lines.map((line) => (line.isTaxable ? line.totalCents - line.discountCents : 0));
-  const isTaxed = lines.some(({ isTaxable }) => isTaxable);
-  const weights = [...nets, isTaxed ? order.shipping_cents : 0];
+  const weights = [...nets, taxedShipping(order, lines)];
   return weights.every((cents) => cents === 0) ? weights : allocate(cents, weights);
 }
 

@@ -33,6 +33,10 @@ const orderLine = z.object({
   isDiscountable: z.boolean(),
   /** Its part of the order's tax, if the lines were taxed at different rates; otherwise shared by amount. */
   taxCents: cents.exactOptional(),
+  /** Its rate in parts per million, if it isn't the order's. */
+  taxPpm: z.int().min(0).exactOptional(),
+  /** What it is to a state's rules, if not jewelry. */
+  taxClass: z.enum(["watch", "labor"]).exactOptional(),
   /** Of a piece on an accepted quote: its price, which is agreed in the journal instead of charged by the order. */
   agreedCents: cents.exactOptional(),
 });

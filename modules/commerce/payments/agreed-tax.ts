@@ -6,6 +6,7 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { queueCustomerEmail } from "../orders/outbox.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
+import { priceTax } from "../tax/price-tax.ts";
 import { currentRate, rateOfLabel } from "../tax/tax-rate.ts";
 import { finalTotal, readOrderMoney } from "./order-money.ts";
 
@@ -36,17 +37,19 @@ export async function keepAgreedTaxCurrent(
   const { priceCents, taxCents: oldCents, taxLabel: from } = agreed;
   const rate = currentRate(salesTax(), from, calendarDay(now, settings().timeZone));
   const before = rateOfLabel(from);
-  if (!rate || rate.label === from || before === null || before === 0) return false;
+  if (!rate || before === null || before === 0) return false;
+  const tax = priceTax(rate, priceCents);
+  if (from === rate.label || from === tax.label) return false;
   const isOnAll = oldCents === portionOf(priceCents, before);
-  const taxCents = isOnAll ? portionOf(priceCents, rate.ppm) : proportion(oldCents, rate.ppm, before);
-  await bookPrice(tx, { orderId: order.id, actor, now, priceCents, taxCents, taxLabel: rate.label });
+  const taxCents = isOnAll ? tax.taxCents : proportion(oldCents, rate.ppm, before);
+  await bookPrice(tx, { orderId: order.id, actor, now, priceCents, taxCents, taxLabel: tax.label });
   await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
   await audit(tx, {
     ...{ at: now, actor, subject: `order ${order.number}`, action: "price.tax_changed" },
-    data: { from, to: rate.label, totalCents: priceCents + taxCents },
+    data: { from, to: tax.label, totalCents: priceCents + taxCents },
   });
   await queueCustomerEmail(tx, {
-    ...{ template: "order-priced", orderId: order.id, about: `${from} to ${rate.label} at ${now}`, now },
+    ...{ template: "order-priced", orderId: order.id, about: `${from} to ${tax.label} at ${now}`, now },
     data: { final: finalTotal(await readOrderMoney(tx, order)), isCorrection: true },
   });
   return true;

@@ -35,6 +35,8 @@ async function atTodaysRate(
 ): Promise<SalePart> {
   const rate = rateOfDelivery(orderColumns.delivery.parse(JSON.parse(order.delivery)), now);
   if (!rate || order.tax_ppm === null || order.tax_ppm === 0 || rate.ppm <= order.tax_ppm) return made;
+  // Where the tax depends on each article's price, it is booked as it was collected.
+  if (rate.terms?.article) return made;
   const taxCents = proportion(made.taxedCents + made.taxCents, rate.ppm, 1_000_000 + rate.ppm);
   const raisedCents = taxCents - made.taxCents;
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));

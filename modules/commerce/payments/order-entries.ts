@@ -6,6 +6,7 @@ import { audit } from "../../../foundation/records/audit.ts";
 import { divideSale, grossOf, type SalePart, wholeSale } from "../orders/divide-sale.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order-row.ts";
+import { labelAt } from "../tax/tax-rate.ts";
 import { counterRef } from "./counter-methods.ts";
 import type { ChargeEvidence } from "./gateway.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -117,8 +118,21 @@ export async function creditsOf(tx: Db, sale: SalePart): Promise<Posting[]> {
     { account: "sales:jewelry", ...sales.jewelry },
     { account: "sales:services", ...sales.services },
     { account: "delivery", cents: -sale.shippingCents },
-    taxPosting(sale.taxLabel, sale.taxCents, sale.taxedCents),
+    ...taxPostings(sale),
   ];
+}
+
+/** A posting for each rate of a sale's place. */
+function taxPostings({ taxLabel, taxCents, taxedCents, otherRates }: SalePart): Posting[] {
+  if (taxLabel === null || otherRates.length === 0) return [taxPosting(taxLabel, taxCents, taxedCents)];
+  const rest = { taxCents, taxedCents };
+  const others = otherRates.map((other) => {
+    rest.taxCents -= other.taxCents;
+    rest.taxedCents -= other.taxedCents;
+    return taxPosting(labelAt(taxLabel, other.ppm), other.taxCents, other.taxedCents);
+  });
+  const own = rest.taxCents === 0 && rest.taxedCents === 0 ? [] : [rest];
+  return [...own.map((sums) => taxPosting(taxLabel, sums.taxCents, sums.taxedCents)), ...others];
 }
 
 async function watchVariants(tx: Db, ids: readonly number[]): Promise<Set<number>> {

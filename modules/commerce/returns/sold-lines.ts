@@ -21,7 +21,10 @@ export interface SoldUnit {
   line: string;
 }
 
-type SoldOrder = Pick<OrderRow, "id" | "lines" | "tax_cents" | "untaxed_cents" | "shipping_cents" | "ticket">;
+type SoldOrder = Pick<
+  OrderRow,
+  "id" | "lines" | "tax_cents" | "untaxed_cents" | "shipping_cents" | "taxed_shipping_cents" | "ticket"
+>;
 
 /**
  * The lines of a goods order with their tax. The order's tax was computed once; it is shared among its taxable lines, and

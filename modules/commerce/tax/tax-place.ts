@@ -1,4 +1,4 @@
-import { type ShopFacts, salesTax, type TaxRow } from "#settings";
+import { isCollecting, type ShopFacts, salesTax, type TaxRow } from "#settings";
 import { newYorkPlaces } from "./new-york-zips.ts";
 import { taxRowsOn } from "./tax-rate.ts";
 
@@ -30,7 +30,8 @@ export function findTaxPlace(
 ): TaxPlace {
   if (!state) return { kind: "unknown" };
   const rows = taxRowsOn(table, day).filter((row) => row.state === state);
-  if (rows.length === 0) return { kind: "untaxed" };
+  // Where tax is due, but no rate is known, none is guessed.
+  if (rows.length === 0) return { kind: isCollecting(facts, state, day) ? "unknown" : "untaxed" };
   const places = placesOf(rows, { state, postalCode }, facts);
   const named = places.find((place) => place === cityKey(city));
   const chosen = named ?? (places.length === 1 ? places[0] : places.find((place) => place === county));
@@ -39,17 +40,20 @@ export function findTaxPlace(
   return places.length === 0 ? { kind: "unknown" } : { kind: "ask", state, places };
 }
 
-/** The places of a ZIP code; for a state without a ZIP code table, all of its places. */
+/** The places of a ZIP code; for a state without ZIP codes in the table, all of its places. */
 function placesOf(
   rows: readonly TaxRow[],
   { state, postalCode }: { state: string; postalCode: string | undefined },
   { address }: ShopFacts,
 ): string[] {
   const counties = rows.filter(({ within }) => within === undefined).map(({ county }) => county);
-  if (state !== "NY") return counties;
   const zip = postalCode?.slice(0, 5) ?? "";
-  if (zip === address.postalCode && state === address.state) return [address.county];
-  return newYorkPlaces(zip);
+  const byZip = rows.some(({ zips }) => zips !== undefined);
+  if (byZip) return rows.filter(({ zips }) => zips?.includes(zip)).map(({ county }) => county);
+  if (state !== "NY") return counties;
+  const known = newYorkPlaces(zip);
+  const isShowroom = zip === address.postalCode && state === address.state;
+  return known.length === 0 && isShowroom ? [address.county] : known;
 }
 
 /** A city in the county with its own reporting code, if the address names it. */

@@ -22,12 +22,15 @@ export function pricesOf(
 ) {
   return priceTicket(
     {
-      lines: lines.map((line) => ({
-        ...{ kind: line.kind, quantity: line.quantity, unitCents: line.unit_cents },
-        isTaxable: line.taxable === 1,
-        requiresShipping: ticketColumns.item.parse(JSON.parse(line.item)).requiresShipping,
-        discount: readColumn(ticketColumns.discount, line.discount),
-      })),
+      lines: lines.map((line) => {
+        const { requiresShipping, taxClass = "jewelry" } = ticketColumns.item.parse(JSON.parse(line.item));
+        return {
+          ...{ kind: line.kind, quantity: line.quantity, unitCents: line.unit_cents, requiresShipping },
+          isTaxable: line.taxable === 1,
+          taxClass: line.kind === "service" ? "labor" : taxClass,
+          discount: readColumn(ticketColumns.discount, line.discount),
+        };
+      }),
       discount: readColumn(ticketColumns.discount, row.discount),
       delivery: ticketColumns.delivery.parse(JSON.parse(row.delivery)),
       exemption: readColumn(ticketColumns.exemption, row.exemption),

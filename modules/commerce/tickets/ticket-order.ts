@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
+import { lineTaxColumns } from "../checkout/lines-with-sums.ts";
 import type { ShopContext } from "../context.ts";
 import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { cancelOrder, type OrderTransaction } from "../orders/move-order.ts";
@@ -91,12 +92,14 @@ export function contactOf({ row }: Ticket) {
 }
 
 /** The lines and sums of a ticket's order. */
-export function sumsOf({ lines }: Ticket, { goods }: TicketPrices) {
+export function sumsOf({ lines }: Ticket, { goods, lines: prices }: TicketPrices) {
+  const ordered = lines.flatMap((line, index) => orderLineOf(line, prices[index], goods.taxPpm));
   return {
-    lines: JSON.stringify(orderColumns.lines.parse(lines.flatMap(orderLineOf))),
+    lines: JSON.stringify(orderColumns.lines.parse(ordered)),
     subtotal_cents: goods.subtotalCents,
     discount_cents: goods.discountCents,
     shipping_cents: goods.shippingCents,
+    taxed_shipping_cents: goods.taxedShippingCents,
     tax_cents: goods.taxCents,
     tax_ppm: goods.taxPpm,
     tax_label: goods.taxLabel,
@@ -105,7 +108,11 @@ export function sumsOf({ lines }: Ticket, { goods }: TicketPrices) {
   };
 }
 
-function orderLineOf(line: TicketLineRow): OrderLine[] {
+function orderLineOf(
+  line: TicketLineRow,
+  prices: TicketPrices["lines"][number] | undefined,
+  taxPpm: number | null,
+): OrderLine[] {
   const item = readColumn(ticketColumns.item, line.item);
   if (!isGoodsLine(line) || !item) return [];
   const { requiresShipping: _, label: __, service: ___, recipient: ____, ...facts } = item;
@@ -118,8 +125,10 @@ function orderLineOf(line: TicketLineRow): OrderLine[] {
       totalCents: line.unit_cents * line.quantity,
       discountCents: line.discount_cents + line.share_cents,
       attributes: [],
-      isTaxable: line.taxable === 1,
+      isTaxable: prices ? prices.isTaxed : line.taxable === 1,
       isDiscountable: true,
+      ...(line.kind === "service" && { taxClass: "labor" as const }),
+      ...lineTaxColumns(prices?.tax, taxPpm),
     },
   ];
 }

@@ -46,7 +46,7 @@ const [orderLine] = [orderColumns.lines.element];
 
 const item = orderLine
   .pick({ variantId: true, productHandle: true, title: true, titles: true, variantTitle: true, vendor: true })
-  .extend(orderLine.pick({ sku: true, image: true, isTracked: true }).shape)
+  .extend(orderLine.pick({ sku: true, image: true, isTracked: true, taxClass: true }).shape)
   .extend({
     requiresShipping: z.boolean(),
     /** Tag and serial of a piece, number of an order; empty for others. */

@@ -3,7 +3,8 @@ import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { insuredDeliveryCents, sumsOfLines } from "../checkout/pricing.ts";
 import type { Delivery } from "../orders/order-record.ts";
-import { findTaxRate } from "../tax/tax-rate.ts";
+import { isTaxed, type TaxClass } from "../tax/compute-tax.ts";
+import { findTaxRate, type TaxRate } from "../tax/tax-rate.ts";
 import { isGoodsLine, isPaidLine } from "./line-kinds.ts";
 import type { StoredDiscount } from "./ticket-rows.ts";
 import type { TaxExemption, TicketLineKind } from "./ticket-view.ts";
@@ -15,6 +16,7 @@ export interface PricedTicketLine {
   unitCents: Cents;
   isTaxable: boolean;
   requiresShipping: boolean;
+  taxClass: TaxClass;
   discount: StoredDiscount | null;
 }
 
@@ -47,11 +49,15 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
   const tax = taxOf(delivery, exemption, { facts, now });
   const isGoods = lines.map(isGoodsLine);
   const sums = sumsOfLines(
-    goods.map((line) => ({ totalCents: listOf(line), isTaxable: line.isTaxable })),
+    goods.map((line) => ({
+      ...{ totalCents: listOf(line), quantity: line.quantity, taxClass: line.taxClass },
+      isTaxable: isTaxed(line, tax?.terms),
+    })),
     {
       lineDiscounts: own.map((cents, index) => cents + shares[index]!).filter((_, index) => isGoods[index]),
       shippingCents: isShipped ? (insuredCents ?? 0) : 0,
       taxPpm: tax?.ppm ?? null,
+      taxTerms: tax?.terms,
       untaxedCents: sum(tradeIns.map(({ allowedCents, isForResale }) => (isForResale ? allowedCents : 0))),
     },
   );
@@ -62,12 +68,18 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
   const tradeInCents = Math.min(allowedCents, sums.totalCents + paidCents - giftCents);
   return {
     /** Each line's own discount and its share of the ticket's. */
-    lines: lines.map((_, index) => ({ discountCents: own[index]!, shareCents: shares[index]! })),
+    lines: lines.map((line, index) => ({
+      ...{ discountCents: own[index]!, shareCents: shares[index]! },
+      isTaxed: isTaxed(line, tax?.terms),
+      /** Its tax and rate, if lines are taxed differently. */
+      tax: sums.lineTaxes?.[goods.indexOf(line)],
+    })),
     /** Of goods and services, as on their order. */
     goods: {
       subtotalCents: sums.subtotalCents,
       discountCents: sums.discountCents,
       shippingCents: sums.shippingCents ?? 0,
+      taxedShippingCents: sums.taxedShippingCents,
       taxCents: sums.taxCents ?? 0,
       taxPpm: tax?.ppm ?? null,
       taxLabel: tax?.label ?? null,
@@ -103,7 +115,7 @@ function taxOf(
   delivery: Delivery,
   exemption: TaxExemption | null,
   { facts, now }: { facts: ShopFacts; now: number },
-): { ppm: number; label: string } | null {
+): TaxRate | null {
   if (exemption) return { ppm: 0, label: exemptLabels[exemption.kind] };
   const day = calendarDay(now, facts.timeZone);
   if (delivery.method === "pickup") return findTaxRate(salesTax(), facts.address, day);
