@@ -115,6 +115,7 @@ const deskPages = [
   "/desk/inventory?state=sold",
   "/desk/money?period=today",
   "/desk/money/entries/1",
+  "/desk/money/tax",
   "/desk/mail",
   "/desk/jobs",
   "/desk/visits/new",

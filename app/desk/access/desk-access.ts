@@ -162,6 +162,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/inventory": { file: "pieces/pieces.tsx", see: all, act: sales },
   "desk/money": { file: "money/money.tsx", see: books, act: books },
   "desk/money/entries/:number": { file: "money/entry.tsx", see: books, act: books },
+  "desk/money/tax": { file: "money/tax.tsx", see: books },
   "desk/money/cash-reports/:id": { file: "money/cash-report.tsx", see: books, act: books },
   "desk/mail": { file: "mail/mail.tsx", see: sales, act: sales },
   "desk/mail/:id": { file: "mail/email.tsx", see: sales, act: sales },

@@ -102,7 +102,15 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
   const label = taxes.some(({ rate }) => rate === null) ? "Total taxable" : "Total";
   const total = { key: "total", label, cells: [money(taxed), money(taxCents)], isTotal: true };
   return (
-    <MoneySection title="Tax by county" file={{ name: "tax.csv", days: query.days }}>
+    <MoneySection
+      title="Tax by county"
+      file={{ name: "tax.csv", days: query.days }}
+      note={
+        <TextLink to="/desk/money/tax" className="text-small">
+          By state
+        </TextLink>
+      }
+    >
       {rows.length === 0 ? (
         <Nothing>No sales in this period.</Nothing>
       ) : (
