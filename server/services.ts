@@ -14,6 +14,7 @@ import {
   simulatedStripe,
   stripeGateway,
   stripeReaders,
+  taxOnArticles,
   taxPlacesOfState,
 } from "#commerce";
 import type { Database, DatabaseAddress } from "#database";
@@ -130,12 +131,19 @@ export async function openServices(config: Config) {
   const taxPlaces = (day: string) => taxPlacesOfState(salesTax(), settings().address.state, day);
   const quotes = openQuotes({
     ...common,
-    taxOf: taxIn,
+    taxOf(county, day) {
+      const rate = taxIn(county, day);
+      if (!rate?.terms) return rate;
+      return { ...rate, of: (lines, offCents) => taxOnArticles(rate, lines, offCents) };
+    },
     counties: taxPlaces,
   });
   const repairs = openRepairs({
     ...common,
-    taxOf: taxIn,
+    taxOf(place, day) {
+      const rate = taxIn(place, day);
+      return rate?.terms?.isLaborExempt ? null : rate;
+    },
     taxPlaces,
     correctContact: (tx, repair, by) => correctRepairContact(tx, repair, settings(), by),
   });

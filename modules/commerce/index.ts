@@ -38,6 +38,7 @@ export type { UnsettledPayment } from "./readers/unsettled-payments.ts";
 export type { CardRefundView, ReaderPaymentView } from "./readers/view-payment.ts";
 export { correctRepairContact } from "./repairs/correct-contact.ts";
 export type { ShopOptions } from "./shop.ts";
+export { taxOnArticles } from "./tax/price-tax.ts";
 export { listStateSales, type StateSales } from "./tax/state-sales.ts";
 export { findTaxRate, reportingCode, taxPlacesOfState } from "./tax/tax-rate.ts";
 export type { TicketAct } from "./tickets/acts/ticket-acts.ts";

@@ -1,10 +1,16 @@
 import type { Database } from "#database";
+import type { Cents } from "#money";
 import type { ShopFacts } from "#settings";
 
 /** Sales tax in parts per million, and its label, for example "Suffolk County, 8.75%". */
 export interface QuoteTax {
   ppm: number;
   label: string;
+  /** Set where the tax depends on each article's price: that of lines, less what a trade-in takes off the taxed amount. */
+  of?(
+    lines: readonly { cents: Cents; quantity: number }[],
+    offCents: Cents,
+  ): { taxCents: Cents; label: string };
 }
 
 export interface QuoteContext {

@@ -12,12 +12,15 @@ export type QuoteTotals = ReturnType<typeof quoteTotals>;
 export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, tax: QuoteTax | null) {
   const linesCents = sum(lines.map((line) => lineCents(line, line.eachCents)));
   const priceCents = linesCents - tradeInCents;
-  const taxCents = tax && priceCents > 0 ? portionOf(priceCents, tax.ppm) : 0;
+  const isTaxed = tax !== null && priceCents > 0;
+  const taxed = lines.map((line) => ({ cents: lineCents(line, line.eachCents), quantity: line.quantity }));
+  const byArticle = isTaxed ? tax.of?.(taxed, tradeInCents) : undefined;
+  const taxCents = byArticle?.taxCents ?? (isTaxed ? portionOf(priceCents, tax.ppm) : 0);
   return {
     linesCents,
     priceCents,
     taxCents,
-    taxLabel: tax?.label ?? null,
+    taxLabel: byArticle?.label ?? tax?.label ?? null,
     totalCents: priceCents + taxCents,
   };
 }

@@ -3,8 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { changeSettings, salesTax as currentTable, type ShopFacts, type TaxRow } from "#settings";
 import { inSpanish, salesTax, shop } from "../../../shop.config.ts";
 import { computeTax, plainTerms, type TaxClass, type TaxedLine } from "./compute-tax.ts";
+import { priceTax, taxOnArticles } from "./price-tax.ts";
 import { findTaxPlace } from "./tax-place.ts";
-import { findTaxRate } from "./tax-rate.ts";
+import { findTaxRate, isRateOn } from "./tax-rate.ts";
 
 const day = "2026-11-30";
 
@@ -197,3 +198,18 @@ test.each(places)(
       );
   },
 );
+
+test("trap 36: a custom piece's price, and a quote's articles, are taxed by each article", () => {
+  const rate = rateIn(connecticut);
+  expect(priceTax(rate, 500_000)).toEqual({ taxCents: 31_750, label: "Connecticut, 6.35%" });
+  expect(priceTax(rate, 500_001)).toEqual({ taxCents: 38_750, label: "Connecticut, 7.75%" });
+  const articles = [
+    { cents: 500_001, quantity: 1 },
+    { cents: 800_000, quantity: 2 },
+  ];
+  expect(taxOnArticles(rate, articles, 0)).toEqual({
+    ...{ taxCents: 38_750 + 50_800, label: "Connecticut, 6.35%" },
+  });
+  expect(isRateOn(currentTable(), "Connecticut, 7.75%", day)).toBe(true);
+  expect(taxOnArticles(rateIn({ state: "NY", county: "Suffolk" }), articles, 100_000).taxCents).toBe(105_000);
+});
