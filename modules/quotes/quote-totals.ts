@@ -13,7 +13,10 @@ export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, ta
   const linesCents = sum(lines.map((line) => lineCents(line, line.eachCents)));
   const priceCents = linesCents - tradeInCents;
   const isTaxed = tax !== null && priceCents > 0;
-  const taxed = lines.map((line) => ({ cents: lineCents(line, line.eachCents), quantity: line.quantity }));
+  const taxed = lines.map((line) => ({
+    cents: lineCents(line, line.eachCents),
+    quantity: line.quantityMilli % 1_000 === 0 ? line.quantityMilli / 1_000 : 1,
+  }));
   const byArticle = isTaxed ? tax.of?.(taxed, tradeInCents) : undefined;
   const taxCents = byArticle?.taxCents ?? (isTaxed ? portionOf(priceCents, tax.ppm) : 0);
   return {

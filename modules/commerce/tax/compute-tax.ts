@@ -116,17 +116,18 @@ function cappedTax(
 ): bigint {
   if (article?.kind !== "capped-local") return 0n;
   const { uptoCents, untilCents = uptoCents, thenPpm = 0 } = article;
-  const each = allocate(net, new Array<number>(quantity).fill(1));
-  return total(
-    each.map((cents) => {
-      const more = Math.max(0, Math.min(cents, untilCents) - uptoCents);
-      return (
-        BigInt(cents) * BigInt(ppm - localPpm) +
-        BigInt(Math.min(cents, uptoCents)) * BigInt(localPpm) +
-        BigInt(more) * BigInt(thenPpm)
-      );
-    }),
-  );
+  const taxOfOne = (cents: Cents) => {
+    const more = Math.max(0, Math.min(cents, untilCents) - uptoCents);
+    return (
+      BigInt(cents) * BigInt(ppm - localPpm) +
+      BigInt(Math.min(cents, uptoCents)) * BigInt(localPpm) +
+      BigInt(more) * BigInt(thenPpm)
+    );
+  };
+  // Some of them cost a cent more.
+  const each = Math.floor(net / quantity);
+  const dearer = net - each * quantity;
+  return BigInt(quantity - dearer) * taxOfOne(each) + BigInt(dearer) * taxOfOne(each + 1);
 }
 
 function rounded(millionths: bigint): Cents {
