@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#languages";
 import { type Currency, currencySigns, type Locale } from "./currency-signs.ts";
+import { stateTax } from "./state-taxes.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
 const cents = z.int("must be whole cents").min(0, "must not be negative");
@@ -233,7 +234,14 @@ const shopWords = z.strictObject({
 /** All facts of a store, including the tax table and the Spanish texts, which stay on the server. */
 export const storeFacts = shopFacts
   .extend({ salesTax: z.array(taxRow), inSpanish: shopWords.exactOptional() })
-  .superRefine(({ numbers, hours, inSpanish }, check) => {
+  .superRefine(({ numbers, hours, inSpanish, salesTax }, check) => {
+    for (const [index, { state, localPpm }] of salesTax.entries())
+      if (localPpm === undefined && stateTax(state)?.article?.kind === "capped-local")
+        check.addIssue({
+          code: "custom",
+          path: ["salesTax", index, "localPpm"],
+          message: "must be the local part of the rate, which this state limits by article",
+        });
     if (inSpanish && inSpanish.hours.length !== hours.length)
       check.addIssue({
         code: "custom",

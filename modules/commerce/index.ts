@@ -40,7 +40,7 @@ export { correctRepairContact } from "./repairs/correct-contact.ts";
 export type { ShopOptions } from "./shop.ts";
 export { taxOnArticles } from "./tax/price-tax.ts";
 export { listStateSales, type StateSales } from "./tax/state-sales.ts";
-export { findTaxRate, reportingCode, taxPlacesOfState } from "./tax/tax-rate.ts";
+export { findTaxRate, reportingCode, returnOf, taxPlacesOfState } from "./tax/tax-rate.ts";
 export type { TicketAct } from "./tickets/acts/ticket-acts.ts";
 export type * from "./tickets/counter.ts";
 export { sellingRoles } from "./tickets/ticket-limits.ts";

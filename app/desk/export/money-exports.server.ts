@@ -1,4 +1,4 @@
-import { reportingCode } from "#commerce";
+import { reportingCode, returnOf } from "#commerce";
 import {
   type Days,
   type JournalEntry,
@@ -121,6 +121,8 @@ export const moneyExports: Record<string, MoneyList> = {
       County: ({ posting }) => parseTaxLabel(posting.account.slice("tax:".length)).place,
       "Reporting code": ({ posting }) => reportingCode(posting.account.slice("tax:".length)),
       Rate: ({ posting }) => parseTaxLabel(posting.account.slice("tax:".length)).rate,
+      State: ({ posting }) => returnOf(posting.account.slice("tax:".length))?.state ?? null,
+      Return: ({ posting }) => returnOf(posting.account.slice("tax:".length))?.form ?? null,
       "Taxable sales (¤)": ({ posting }) => cents(posting.taxedCents ?? 0),
       "Tax (¤)": ({ posting }) => cents(-posting.cents),
       ...link,

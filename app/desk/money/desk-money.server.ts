@@ -1,4 +1,4 @@
-import { reportingCode } from "#commerce";
+import { reportingCode, returnOf } from "#commerce";
 import {
   countEntries,
   findLastClose,
@@ -74,7 +74,12 @@ export async function readMoney(
 
 /** A report with each tax's reporting code for the return; null if its rate isn't in the table. */
 function withCodes(report: JournalReport) {
-  const taxes = report.taxes.map((tax) => ({ ...tax, code: reportingCode(`${tax.place}, ${tax.rate}`) }));
+  const taxes = report.taxes.map((tax) => {
+    const label = `${tax.place}, ${tax.rate}`;
+    const own = returnOf(label);
+    const isElsewhere = own !== null && own.form !== settings().taxReturn.form;
+    return { ...tax, code: reportingCode(label), form: isElsewhere ? own.form : null };
+  });
   return { ...report, taxes };
 }
 

@@ -92,10 +92,11 @@ export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {
 
 export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage }) {
   const { taxes, taxCents } = report;
-  const rows = taxes.map(({ place, rate, code, taxedCents, cents, entries }) => ({
+  const rows = taxes.map(({ place, rate, code, form, taxedCents, cents, entries }) => ({
     key: `${place} ${rate}`,
     label: place,
-    note: rate === null ? untaxedNote(entries) : [rate, code && `code ${code}`].filter(Boolean).join(", "),
+    note:
+      rate === null ? untaxedNote(entries) : [rate, code && `code ${code}`, form].filter(Boolean).join(", "),
     cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
   }));
   const taxed = totalTaxableCents(taxes);

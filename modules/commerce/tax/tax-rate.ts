@@ -84,6 +84,17 @@ export function reportingCode(label: string): string | null {
   return row?.code || null;
 }
 
+/** Where a rate, "Connecticut, 7.75%", is reported; null if the table never had such a rate. */
+export function returnOf(label: string): { state: string; form: string | null } | null {
+  const row = salesTax().find((one) => labelsOf(one).includes(label));
+  if (!row) return null;
+  // A city that collects its own tax gets its own return.
+  if (row.ownReturn) return { state: row.state, form: `${row.label}'s own return` };
+  const { address, taxReturn } = settings();
+  const form = row.state === address.state ? taxReturn.form : (stateTax(row.state)?.form ?? null);
+  return { state: row.state, form };
+}
+
 function placeOfLabel(label: string): string {
   return label.replace(/, [\d.]+%$/, "");
 }
