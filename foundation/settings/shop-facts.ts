@@ -201,8 +201,8 @@ const taxRow = z.strictObject({
   within: text.exactOptional(),
   /** The place's name on orders and in the books: "Suffolk County". */
   label: text,
-  /** The state's reporting code for the place, used in the tax return. */
-  code: text,
+  /** The state's reporting code for the place, used in the tax return; empty where it gives none. */
+  code: z.string().trim(),
   /** Combined state and local rate, in parts per million of the taxable amount. */
   ppm: z.int().min(0).max(1_000_000),
   /** First day the rate applies, in the shop's time zone: "2025-03-01". */

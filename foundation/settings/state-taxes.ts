@@ -64,7 +64,7 @@ export const stateTaxes: readonly StateTax[] = [
     labor: read({ is: "taxed" }, "Connecticut DRS Ruling 89-237"),
     article: read(
       { kind: "luxury", aboveCents: { jewelry: 500_000, watch: 100_000 }, ppm: 77_500 },
-      "edgeuser.com, CT Sales Tax: Overview (2025-04-04); support.taxslayer.com, Connecticut use tax",
+      "Connecticut Form OS-114 (9/20), column 3; edgeuser.com, CT Sales Tax: Overview (2025-04-04)",
     ),
   }),
   untaxed("DE", "Delaware"),

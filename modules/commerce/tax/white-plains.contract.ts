@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openCheckoutService, pickupInput } from "../../../tests/checkout/checkout-service.ts";
+import { readDeskOrder } from "../../../tests/checkout/desk-service.ts";
 import { openCounterService } from "../../../tests/counter/counter-service.ts";
 import { addReturn, done, sellPieces, stockPiece } from "../../../tests/counter/sold-ticket.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
@@ -77,9 +78,15 @@ describeOnEachDatabase("A shop in White Plains that collects in Connecticut", (o
       "tax:Connecticut, 6.35%": -3_175,
       "tax:Connecticut, 7.75%": -38_750,
     });
-    await service.till.database.write((tx) =>
-      tx.updateTable("orders").set({ state: "completed" }).where("number", "=", order).execute(),
-    );
+    const { version } = await readDeskOrder(service.desk, order);
+    const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "7788 1234" };
+    for (const step of [
+      { to: "shipped", version, input },
+      { to: "completed", version: version + 1 },
+    ] as const)
+      expect(await service.desk.moveOrder({ number: order, actor: "staff 1 (owner)", ...step })).toEqual({
+        outcome: "done",
+      });
     for (const [line, unit, left] of [
       ["1", ring, { "tax:Connecticut, 6.35%": -3_175 }],
       ["2", studs, {}],
