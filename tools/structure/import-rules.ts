@@ -108,6 +108,7 @@ export const modules: Module[] = [
       "csv-parse/*",
       "htmlparser2",
       "numfmt",
+      "sharp",
       "yauzl",
       "node:*",
     ],
