@@ -83,6 +83,7 @@ export default [
   ].map((path) => route(path, "endpoints/api-addresses.ts", { id: path })),
 
   route("webhooks/stripe", "endpoints/payment-webhook.ts"),
+  route("webhooks/square", "endpoints/payment-webhook.ts", { id: "square-webhook" }),
   route("webhooks/shopify", "endpoints/shop-webhook.ts"),
   route("webhooks/texts", "endpoints/text-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),

@@ -35,6 +35,8 @@ test("requires no environment variables: the embedded shop stores its data in a 
     rateLimits: readRules(defaultLimits),
     drainMs: 0,
     mail: { smtp: null, inbox: null },
+    paymentOrigins: [],
+    square: null,
     texts: null,
     traces: null,
     marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },

@@ -41,6 +41,25 @@ export function readConfig(variables: Record<string, string | undefined>) {
   ];
   if (lines.length > 0 || !result.success) throw new ConfigurationError("The store can't start.", lines);
   const env = result.data;
+  const stripe =
+    env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          apiUrl: (env.STRIPE_API_URL ?? "https://api.stripe.com").replace(/\/+$/, ""),
+          checkoutOrigin: new URL(env.STRIPE_CHECKOUT_ORIGIN ?? "https://checkout.stripe.com").origin,
+        }
+      : null;
+  const square =
+    env.SQUARE_ACCESS_TOKEN && env.SQUARE_LOCATION_ID && env.SQUARE_WEBHOOK_KEY
+      ? {
+          accessToken: env.SQUARE_ACCESS_TOKEN,
+          locationId: env.SQUARE_LOCATION_ID,
+          webhookKey: env.SQUARE_WEBHOOK_KEY,
+          apiUrl: (env.SQUARE_API_URL ?? "https://connect.squareup.com").replace(/\/+$/, ""),
+          checkoutOrigin: new URL(env.SQUARE_CHECKOUT_ORIGIN ?? "https://square.link").origin,
+        }
+      : null;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -86,16 +105,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
     },
     /** Other origins from which pages may load images. */
     pictureOrigins: env.PICTURE_ORIGINS,
-    /** The embedded shop's payment provider; null for the test gateway, which moves no money. */
-    stripe:
-      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: env.STRIPE_SECRET_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-            apiUrl: (env.STRIPE_API_URL ?? "https://api.stripe.com").replace(/\/+$/, ""),
-            checkoutOrigin: new URL(env.STRIPE_CHECKOUT_ORIGIN ?? "https://checkout.stripe.com").origin,
-          }
-        : null,
+    /** The embedded shop's payment provider; null for another, or for the test gateway, which moves no money. */
+    stripe,
+    /** Another payment provider; null if not set. */
+    square,
+    /** Origins of the payment provider's pages. */
+    paymentOrigins: [stripe, square].flatMap((provider) => provider?.checkoutOrigin ?? []),
     /** Page cache size in bytes; 0 disables the cache. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     adminApiToken: env.ADMIN_API_TOKEN ?? null,

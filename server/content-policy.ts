@@ -25,11 +25,11 @@ export interface PolicyOptions {
 /** Other origins that forms may submit to and images may come from: Shopify, the payment provider, and configured ones. */
 export function contentPolicyOptions({
   storefront: { shopify },
-  stripe,
+  paymentOrigins,
   pictureOrigins,
-}: Pick<Config, "storefront" | "stripe" | "pictureOrigins">): PolicyOptions {
+}: Pick<Config, "storefront" | "paymentOrigins" | "pictureOrigins">): PolicyOptions {
   const ofShop = shopify ? [shopify.origin, shopify.checkoutOrigin] : [];
-  const formTargets = [...ofShop, ...(stripe ? [stripe.checkoutOrigin] : [])];
+  const formTargets = [...ofShop, ...paymentOrigins];
   const pictureSources = [...(shopify ? ["https://cdn.shopify.com"] : []), ...ofShop, ...pictureOrigins];
   return { formTargets: [...new Set(formTargets)], pictureSources: [...new Set(pictureSources)] };
 }

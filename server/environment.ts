@@ -155,6 +155,17 @@ export const variables = z.object({
     .optional(),
   STRIPE_API_URL: webUrl("must look like https://api.stripe.com").optional(),
   STRIPE_CHECKOUT_ORIGIN: webOrigin("must look like https://checkout.stripe.com, without a path").optional(),
+  SQUARE_ACCESS_TOKEN: z
+    .string()
+    .min(20, "must be the access token of Square's production application")
+    .optional(),
+  SQUARE_LOCATION_ID: z
+    .string()
+    .regex(/^\w{5,50}$/, "must be the ID of a location, like L8GYT1XQP9R5Z")
+    .optional(),
+  SQUARE_WEBHOOK_KEY: z.string().min(16, "must be the signature key of the webhook subscription").optional(),
+  SQUARE_API_URL: webUrl("must look like https://connect.squareup.com").optional(),
+  SQUARE_CHECKOUT_ORIGIN: webOrigin("must look like https://square.link, without a path").optional(),
   ADMIN_API_TOKEN: strongToken.optional(),
   SELLER_ID_KEY: readBy(
     readKeys,
@@ -222,6 +233,20 @@ export const environment = variables
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
     path: ["STRIPE_WEBHOOK_SECRET"],
     message: "is required with STRIPE_SECRET_KEY: one requests payments, the other verifies them. Set both",
+  })
+  .refine(
+    (env) =>
+      [env.SQUARE_ACCESS_TOKEN, env.SQUARE_LOCATION_ID, env.SQUARE_WEBHOOK_KEY].every(Boolean) ||
+      !(env.SQUARE_ACCESS_TOKEN || env.SQUARE_LOCATION_ID || env.SQUARE_WEBHOOK_KEY),
+    {
+      path: ["SQUARE_ACCESS_TOKEN"],
+      message: "goes with SQUARE_LOCATION_ID and SQUARE_WEBHOOK_KEY. Set all three or none",
+    },
+  )
+  .refine((env) => !(env.SQUARE_ACCESS_TOKEN && (env.STRIPE_SECRET_KEY || env.SHOPIFY_STORE_DOMAIN)), {
+    path: ["SQUARE_ACCESS_TOKEN"],
+    message:
+      "is a second provider of card payments. Set either Stripe's, Square's or a Shopify shop's variables",
   })
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STRIPE_SECRET_KEY), {
     path: ["STRIPE_SECRET_KEY"],

@@ -19,7 +19,7 @@ export function assertLiveConfiguration(standing: StartupState): void {
 
 /** Rules for a live store, with the line that tells how to fix each. */
 function rules({ config, gateway, samplePieces }: StartupState): [isBroken: boolean, line: string][] {
-  const { sources, stripe, hasPublicOrigin, publicOrigin, storefront } = config;
+  const { sources, stripe, square, hasPublicOrigin, publicOrigin, storefront } = config;
   const { shopify } = storefront;
   const place = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
   const isOwn = !shopify && sources.catalogue === "own";
@@ -36,7 +36,7 @@ function rules({ config, gateway, samplePieces }: StartupState): [isBroken: bool
     ],
     [
       gateway === "test",
-      `STRIPE_SECRET_KEY: the embedded shop has only the ${gateway} gateway, which takes no money. Set this and STRIPE_WEBHOOK_SECRET, or set SHOPIFY_STORE_DOMAIN to check out through Shopify.`,
+      `STRIPE_SECRET_KEY: the embedded shop has only the ${gateway} gateway, which takes no money. Set this and STRIPE_WEBHOOK_SECRET, or Square's variables, or set SHOPIFY_STORE_DOMAIN to check out through Shopify.`,
     ],
     [
       /^.k_test_/.test(stripe?.secretKey ?? ""),
@@ -45,6 +45,10 @@ function rules({ config, gateway, samplePieces }: StartupState): [isBroken: bool
     [
       stripe !== null && !(isPrivate(stripe.apiUrl) && isPrivate(stripe.checkoutOrigin)),
       "STRIPE_API_URL: payment requests would be unencrypted. Use https.",
+    ],
+    [
+      square !== null && !(isPrivate(square.apiUrl) && isPrivate(square.checkoutOrigin)),
+      "SQUARE_API_URL: payment requests would be unencrypted. Use https.",
     ],
     [
       config.texts !== null && !isPrivate(config.texts.url),

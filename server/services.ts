@@ -12,6 +12,7 @@ import {
   type Shop,
   type ShopOptions,
   simulatedStripe,
+  squareGateway,
   stripeGateway,
   stripeReaders,
   taxOnArticles,
@@ -313,7 +314,8 @@ async function openOwner(
 
 async function refuseSamples(config: Config, database: Database): Promise<void> {
   const samplePieces = await countImported(database, settings().deposit.productHandle);
-  const gateway = config.storefront.shopify ? null : config.stripe ? "stripe" : "test";
+  const { shopify } = config.storefront;
+  const gateway = shopify ? null : config.stripe ? "stripe" : config.square ? "square" : "test";
   try {
     assertLiveConfiguration({ config, gateway, samplePieces });
   } catch (error) {
@@ -340,6 +342,9 @@ async function openEmbeddedShop(
     privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
+    ...(config.square && {
+      gateway: squareGateway({ ...config.square, webhookUrl: `${config.publicOrigin}/webhooks/square` }),
+    }),
     ...openCardReaders(config),
     ...(config.mail.inbox && { inbox: config.mail.inbox }),
     priceBook: priceBooks.inForce,

@@ -28,7 +28,7 @@ function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
         value="page"
         defaultChecked
         title={m.checkout.cardOrWallet}
-        note={m.checkout.onStripe}
+        note={m.checkout.onProviderPage}
         aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
       />
     </>

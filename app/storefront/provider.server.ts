@@ -55,7 +55,7 @@ export function openProvider({ config, shop, hostedCatalogue }: Services) {
     /** Set for a demonstration: no money moves, and the checkout says so. */
     takesTestPayments: shop !== null && config.stripe === null,
     /** Origins of the embedded shop's payment pages. */
-    paymentOrigins: shop && config.stripe ? [config.stripe.checkoutOrigin] : [],
+    paymentOrigins: shop ? config.paymentOrigins : [],
     /** Handles payment webhooks for the embedded shop; null with Shopify. */
     takePaymentEvent: shop?.takePaymentEvent ?? null,
     /** Handles the Shopify shop's webhooks; null with the embedded shop or without a secret. */

@@ -68,8 +68,8 @@ export const openCart = "Open your cart";
 export const payment = "Payment";
 export const declined = "Your payment was declined. You haven't been charged.";
 export const cardOrWallet = "Card, Apple Pay or Google Pay";
-export const onStripe =
-  "You pay on Stripe's own page and come back here. Your card never touches this store.";
+export const onProviderPage =
+  "You pay on our card processor's own page and come back here. Your card never touches this store.";
 export const nothingToPay = "Your discount covers the total. There's nothing to pay.";
 export const release = "Release my items";
 export const opening = "Opening";

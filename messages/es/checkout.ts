@@ -68,8 +68,8 @@ export const openCart = "Abrir su carrito";
 export const payment = "Pago";
 export const declined = "Su pago fue rechazado. No se le cobró nada.";
 export const cardOrWallet = "Tarjeta, Apple Pay o Google Pay";
-export const onStripe =
-  "Usted paga en la página de Stripe y vuelve aquí. Su tarjeta nunca pasa por esta tienda.";
+export const onProviderPage =
+  "Usted paga en la página de nuestro procesador de tarjetas y vuelve aquí. Su tarjeta nunca pasa por esta tienda.";
 export const nothingToPay = "Su descuento cubre el total. No hay nada que pagar.";
 export const release = "Liberar mis piezas";
 export const opening = "Abriendo";

@@ -31,6 +31,7 @@ export { simulatedStripe } from "./payments/reader/simulator/simulated-stripe.ts
 export type { CardAct } from "./payments/reader/simulator/simulated-terminal.ts";
 export { stripeReaders } from "./payments/reader/stripe-readers.ts";
 export type { Receipt } from "./payments/receipt.ts";
+export { squareGateway } from "./payments/square/square-gateway.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
 export { maxPictureBytes } from "./pictures/process-picture.ts";
 export type { ReaderView } from "./readers/paired-readers.ts";

@@ -83,6 +83,7 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/collections/:collection/products/:product": { charged: "page", p50: 0.4, p99: 1.7 },
   "/products/:product?": { charged: "page", p50: 1.3, p99: 3.7 },
   "/pages/:page": { charged: "page", p50: 3.8, p99: 6.5 },
+  "/webhooks/square": { charged: "page", p50: 1.7, p99: 4.4 },
   "/webhooks/stripe": { charged: "page", p50: 1.7, p99: 4.4 },
   "/webhooks/shopify": { charged: "page", p50: 1.7, p99: 11.3 },
   "/webhooks/texts": { charged: "page", p50: 1.7, p99: 11.3 },

@@ -39,7 +39,7 @@ test("G-36 PAY-04 pays on Stripe's page and returns to the paid order", async ({
   await expect(page.getByText("Test payments: no money moves.")).toHaveCount(0);
   await enterContact(page, email);
   await continueButton(page).click();
-  await expect(page.getByText("You pay on Stripe's own page and come back here.")).toBeVisible();
+  await expect(page.getByText("You pay on our card processor's own page and come back here.")).toBeVisible();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("heading", { name: /^Pay \d+$/ })).toBeVisible();
   const [order] = store.rows("select total_cents from orders where email = ?", email);

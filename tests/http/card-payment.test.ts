@@ -49,7 +49,7 @@ test("G-36 PAY-04 pays on Stripe's page and returns to the paid order", async ({
   const page = await shopperAtPayment(store.origin, address, email);
   expect(page.headers.get("content-security-policy")).toContain(`form-action 'self' ${stripe.apiUrl};`);
   expect(page.getByText("Test payments: no money moves.")).toHaveCount(0);
-  expect(page.getByText("You pay on Stripe's own page and come back here.")).toBeVisible();
+  expect(page.getByText("You pay on our card processor's own page and come back here.")).toBeVisible();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   const [order] = store.rows("select total_cents from orders where email = ?", email);
   expect(page.getByRole("heading", { name: `Pay ${order?.total_cents}`, exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test("PAY-04 pays a balance on Stripe's page, in part and in full, and returns t
   const piece = client.url();
   const panel = client.getByRole("region", { name: "Pay the balance" });
   const pay = client.getByRole("button", { name: /^Pay \$/ });
-  expect(panel).toContainText("You pay on Stripe's own page and come back here.");
+  expect(panel).toContainText("You pay on our card processor's own page and come back here.");
   client.getByLabel(/^Another amount/).check();
   client.getByLabel("Amount in dollars").fill("2,000");
   await pay.click();

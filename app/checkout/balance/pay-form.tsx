@@ -75,7 +75,7 @@ export function PayForm({ payment, balanceCents, isLayaway, answer }: PayFormPro
           {isLayaway ? m.layaways.payDue : m.balance.payDeposit}
         </span>
       </Button>
-      {isPage && <p className="-mt-2 text-small text-text-2">{m.checkout.onStripe}</p>}
+      {isPage && <p className="-mt-2 text-small text-text-2">{m.checkout.onProviderPage}</p>}
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { findPayMethod, methodsWith, payMethods } from "#money";
 import { entryKindLabel } from "../../../modules/ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { showroomFormat } from "../../platform/showroom-time.ts";
+import { providerLabel } from "../kit/provider-label.ts";
 
 /** "Payment, Claire Donnelly, R-1210". A reversal names the entry it reverses. */
 export function entryTitle({ kind, reverses, memo, client, receipt, postings }: JournalEntry): string {
@@ -63,7 +64,7 @@ export function accountLabel(account: string): string {
   const method = methodsWith("label").find((one) => one === name) ?? findPayMethod(account);
   if (method !== null) {
     const { label, accountLabel = label, account: kind } = payMethods[method];
-    if (kind === "provider") return of === "stripe" ? accountLabel : `${accountLabel} (${of})`;
+    if (kind === "provider") return of === "stripe" ? accountLabel : `${accountLabel} (${providerLabel(of)})`;
     return `${accountLabel} ${of}`.trim();
   }
   if (name === "tax") return `Sales tax, ${of}`;

@@ -2,6 +2,7 @@ import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { type OrderState, orderStates } from "../../../modules/commerce/orders/order-states.ts";
+import { providerLabels } from "../kit/provider-label.ts";
 import { cancelReasonLabel } from "./order-labels.ts";
 
 interface Entry {
@@ -62,7 +63,7 @@ const actors: Record<string, string> = {
   visitor: "Buyer",
   system: "Store",
   test: "Test gateway",
-  stripe: "Stripe",
+  ...providerLabels,
 };
 
 /** The actor's label: "Desk 1a2b3c4d" for "desk 1a2b3c4d". */

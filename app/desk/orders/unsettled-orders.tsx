@@ -3,6 +3,7 @@ import { formatMoneyExact } from "#money";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ListSection } from "../kit/list-section.tsx";
+import { providerLabel } from "../kit/provider-label.ts";
 
 const advice: Record<UnsettledOrder["problem"], (provider: string) => { title: string; next: string }> = {
   page: (provider) => ({
@@ -30,7 +31,7 @@ export function UnsettledOrders({ orders }: { orders: readonly UnsettledOrder[] 
     <ListSection title="Needs attention">
       <ul>
         {orders.map(({ number, name, amountCents, since, problem, provider, why }, index) => {
-          const { title, next } = advice[problem](providerName(provider));
+          const { title, next } = advice[problem](providerLabel(provider ?? ""));
           return (
             <li key={index} className="grid gap-1 border-b border-line py-3 text-ui tabular-nums">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,8 +51,4 @@ export function UnsettledOrders({ orders }: { orders: readonly UnsettledOrder[] 
       </ul>
     </ListSection>
   );
-}
-
-function providerName(provider: string | null): string {
-  return provider === "stripe" ? "Stripe" : (provider ?? "");
 }

@@ -1,12 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { readJson, readLimitedText } from "../../../../foundation/records/untrusted-text.ts";
+import { readJson } from "../../../../foundation/records/untrusted-text.ts";
 import { ProviderError } from "../gateway.ts";
+import { providerApi } from "../provider-api.ts";
 
 /** API version of the parsed responses. */
 const version = "2025-07-30.basil";
-const maxBytes = 256 * 1024;
-const longestPauseMs = 2_000;
 /** Concurrent call with the same key, rate limit or server error: the same call may succeed later. */
 const passing = (status: number) => status === 409 || status === 429 || status >= 500;
 
@@ -36,33 +34,15 @@ export type StripeApi = (call: StripeCall) => Promise<unknown>;
 export function stripeApi({
   apiUrl,
   secretKey,
-  fetch: send = fetch,
+  fetch: send,
 }: {
   apiUrl: string;
   secretKey: string;
   /** How requests are sent; a simulator answers them itself. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }): StripeApi {
-  async function callOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
-    const usualPauseMs = 250 + Math.random() * 250;
-    try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await send(url, { ...init, redirect: "error", signal });
-      const text = await readLimitedText(response, maxBytes);
-      if (text === null) throw new Error("Stripe's response is too large.");
-      if (response.ok) return { data: JSON.parse(text) };
-      const askedMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
-      return {
-        error: refusal(response.status, text),
-        pauseMs: askedMs >= 0 ? Math.min(askedMs, longestPauseMs) : usualPauseMs,
-      };
-    } catch (error) {
-      const message = `Couldn't reach Stripe, so it's unknown whether the request went through. Try again. ${String(error)}`;
-      return { error: new ProviderError(message, { isAway: true }), pauseMs: usualPauseMs };
-    }
-  }
-
-  return async ({ method, path, form, key, timeoutMs = 10_000, tries = 2 }) => {
+  const call = providerApi({ name: "Stripe", apiUrl, refusal, fetch: send });
+  return async ({ method, path, form, key, timeoutMs, tries }) => {
     const headers: Record<string, string> = {
       authorization: `Bearer ${secretKey}`,
       "stripe-version": version,
@@ -70,16 +50,9 @@ export function stripeApi({
       ...(key && { "idempotency-key": key }),
     };
     const body = form ? new URLSearchParams(form).toString() : null;
-    for (let left = tries - 1; ; left--) {
-      const answer = await callOnce(`${apiUrl}${path}`, { method, headers, body }, timeoutMs);
-      if ("data" in answer) return answer.data;
-      if (!answer.error.isAway || left <= 0) throw answer.error;
-      await pause(answer.pauseMs);
-    }
+    return await call({ method, path, headers, body, timeoutMs, tries });
   };
 }
-
-type Answer = { data: unknown } | { error: ProviderError; pauseMs: number };
 
 function refusal(status: number, text: string): ProviderError {
   const read = failure.safeParse(readJson(text));
