@@ -4,7 +4,8 @@ import { type Clients, openClients, openReviews, type TestimonialSource } from "
 import {
   correctRepairContact,
   countImported,
-  findTaxRate,
+  deskTaxPlaces,
+  deskTaxRate,
   importCatalogue,
   openHostedCatalogue,
   openShop,
@@ -16,7 +17,6 @@ import {
   stripeGateway,
   stripeReaders,
   taxOnArticles,
-  taxPlacesOfState,
 } from "#commerce";
 import type { Database, DatabaseAddress } from "#database";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
@@ -128,8 +128,8 @@ export async function openServices(config: Config) {
   });
   later.clients = clients;
   const taxIn = (county: string, day: string) =>
-    findTaxRate(salesTax(), { state: settings().address.state, county }, day);
-  const taxPlaces = (day: string) => taxPlacesOfState(salesTax(), settings().address.state, day);
+    deskTaxRate(salesTax(), county, { home: settings().address.state, day });
+  const taxPlaces = (day: string) => deskTaxPlaces(salesTax(), { home: settings().address.state, day });
   const quotes = openQuotes({
     ...common,
     taxOf(county, day) {

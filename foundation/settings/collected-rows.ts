@@ -1,22 +1,25 @@
 import type { ShopFacts, TaxRow } from "./shop-facts.ts";
 import { stateTax } from "./state-taxes.ts";
 
-type Collecting = NonNullable<ShopFacts["taxes"]>["collecting"];
+type Span = NonNullable<ShopFacts["taxes"]>["collecting"][number];
 
 /**
  * The tax table on which the shop collects: its own rows, only on the days when it is registered in their state if
- * `taxes.collecting` says when, and the statewide rates of states there that have no row. The showroom's state always
+ * `taxes.collecting` says when, and the statewide rates of those states that have no row. The showroom's state always
  * collects.
  */
 export function collectedRows(own: readonly TaxRow[], facts: ShopFacts): readonly TaxRow[] {
   const collecting = facts.taxes?.collecting ?? [];
-  if (collecting.length === 0) return own;
+  const home = facts.address.state;
+  const isHomeKnown = own.some(({ state }) => state === home) || stateTax(home)?.rates !== "state";
+  if (collecting.length === 0 && isHomeKnown) return own;
   const registered = (row: TaxRow) => {
     const spans = collecting.filter(({ state }) => state === row.state);
-    return spans.length === 0 || row.state === facts.address.state ? [row] : spans.flatMap(within(row));
+    return spans.length === 0 || row.state === home ? [row] : spans.flatMap(within(row));
   };
-  const added = collecting.filter(({ state }) => !own.some((row) => row.state === state));
-  return [...own.flatMap(registered), ...added.flatMap(statewideRow)];
+  const added = collecting.filter(({ state }) => state !== home && !own.some((row) => row.state === state));
+  const homeRow = isHomeKnown ? [] : statewideRow({ state: home });
+  return [...homeRow, ...own.flatMap(registered), ...added.flatMap(statewideRow)];
 }
 
 /** Whether the shop is registered in a state on a day, whatever rates are known. */
@@ -29,16 +32,16 @@ export function isCollecting({ address, taxes }: ShopFacts, state: string, day: 
   );
 }
 
-function statewideRow({ state, from, to }: Collecting[number]): TaxRow[] {
+function statewideRow({ state, from, to }: Partial<Span> & Pick<Span, "state">): TaxRow[] {
   const known = stateTax(state);
   if (known?.rates !== "state" || !known.rate) return [];
   const { ppm, source, checked } = known.rate;
   const row = { state, county: known.name, label: known.name, code: "", ppm, source, checked };
-  return [{ ...row, from, ...(to && { to }) }];
+  return [{ ...row, ...(from && { from }), ...(to && { to }) }];
 }
 
 /** The part of a row's days that is within those of a registration. */
-function within(row: TaxRow): (span: Collecting[number]) => TaxRow[] {
+function within(row: TaxRow): (span: Span) => TaxRow[] {
   return ({ from, to }) => {
     const first = row.from && row.from > from ? row.from : from;
     const ends = [row.to, to].filter((end) => end !== undefined).sort();

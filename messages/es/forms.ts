@@ -29,6 +29,8 @@ export const zip = "Escriba el código postal: cinco dígitos.";
 export const zipDoesNotExist = (zip: string) => `El código postal ${zip} no existe. Revise los dígitos.`;
 export const zipElsewhere = (zip: string, states: string, state: string) =>
   `El código postal ${zip} es de ${states}, no de ${state}. Corrija el código postal o el estado.`;
+export const noTaxRate = (zip: string, phone: string) =>
+  `Todavía no enviamos a ${zip} en línea. Llame al ${phone} para hacer su pedido.`;
 export const zipNotFound = (zip: string, phone: string) =>
   `No encontramos el código postal ${zip}. Revíselo o llame al ${phone}.`;
 export const zipInPlaces = (zip: string, places: string) =>

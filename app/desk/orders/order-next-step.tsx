@@ -142,7 +142,7 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
   const errorAt = (field: string) => (own?.field === field ? (own.message ?? undefined) : undefined);
   const counties = [
     ...taxCounties.map((county) => ({ value: county, label: county })),
-    { value: "", label: `Shipped out of ${settings().address.state}: no tax collected` },
+    { value: "", label: "Shipped to a state where we don't collect tax" },
   ];
   return (
     <Form ref={form} method="post" preventScrollReset className="grid gap-4">
@@ -189,5 +189,10 @@ function countyOfLabel(label: string): string {
 /** The county in "Suffolk County, 8.75%"; undefined before a price is quoted. */
 function countyOf(label: string | null | undefined, counties: readonly string[]): string | undefined {
   if (label === undefined) return undefined;
-  return label === null ? "" : counties.find((county) => countyOfLabel(label) === county);
+  return label === null
+    ? ""
+    : counties.find(
+        // Those of other states name it: "Connecticut, CT".
+        (county) => county.replace(/, [A-Z]{2}$/, "") === countyOfLabel(label),
+      );
 }

@@ -1,6 +1,5 @@
 import { fixedString, formatMoneyExact, moneySign } from "#money";
 import type { DeskQuote, DeskQuoteVersion, LineGroup, LineKind } from "#quotes";
-import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -126,7 +125,7 @@ function Lines({ quote, version, answer }: QuoteFormProps) {
 function Terms({ quote, version, answer }: QuoteFormProps) {
   const counties = [
     ...quote.counties.map((county) => ({ value: county, label: county })),
-    { value: "", label: `Shipped out of ${settings().address.state}: no tax collected` },
+    { value: "", label: "Shipped to a state where we don't collect tax" },
   ];
   return (
     <DeskSection title="Terms">

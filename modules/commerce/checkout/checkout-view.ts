@@ -214,7 +214,7 @@ function deliveryParts(
       ? place.places.map((county) => ({ value: county, label: placeLabel(salesTax(), { ...place, county }) }))
       : [];
   const { kind } = deliveryTaxPlace(draft, facts, now());
-  const needsAddress = kind === "ask" || kind === "unknown";
+  const needsAddress = kind === "ask" || kind === "unknown" || kind === "no-rate";
   return { delivery: { draft, pickup, shippingCents, places, needsAddress }, asksToShow };
 }
 

@@ -9,8 +9,9 @@ import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { zipCode, zipFault } from "../../../foundation/records/zip-code.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { containsCardNumber } from "../payments/card-number.ts";
+import { deskTaxPlaces } from "../tax/desk-places.ts";
 import { findTaxPlace, type TaxPlace } from "../tax/tax-place.ts";
-import { placeLabel, taxPlacesOfState } from "../tax/tax-rate.ts";
+import { placeLabel } from "../tax/tax-rate.ts";
 
 /** "PO", "P.O.B", "Post Office Box", "GPO Box", if followed by a number or the end of the line. */
 const postBox =
@@ -98,9 +99,9 @@ export interface DetailsForm {
   seenSubtotalCents: number | null;
 }
 
-/** Places in the tax table in the showroom's own state, for staff forms. */
-export function showroomTaxPlaces(facts: ShopFacts, now: number): string[] {
-  return taxPlacesOfState(salesTax(), facts.address.state, calendarDay(now, facts.timeZone));
+/** The places in the tax table, for staff forms. */
+export function showroomTaxPlaces({ address, timeZone }: ShopFacts, now: number): string[] {
+  return deskTaxPlaces(salesTax(), { home: address.state, day: calendarDay(now, timeZone) });
 }
 
 /** Parses the details form at `now` (milliseconds since the Unix epoch). Every error names its input and the fix. */
@@ -148,11 +149,14 @@ function withPlace<Schema extends z.ZodType>(
   schema: Schema,
   { facts, day }: { facts: ShopFacts; day: string },
 ): Schema {
-  const zip = ({ postalCode, state, ...form }: ShippingForm) =>
-    zipFault(postalCode, state) ??
-    (findTaxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
-      ? m.forms.zipNotFound(postalCode, facts.phones.showroom)
-      : null);
+  const zip = ({ postalCode, state, ...form }: ShippingForm) => {
+    const fault = zipFault(postalCode, state);
+    if (fault) return fault;
+    const { kind } = findTaxPlace({ ...form, postalCode, state }, { facts, day });
+    const { showroom } = facts.phones;
+    if (kind === "unknown") return m.forms.zipNotFound(postalCode, showroom);
+    return kind === "no-rate" ? m.forms.noTaxRate(postalCode, showroom) : null;
+  };
   const county = (form: ShippingForm) => {
     const place = findTaxPlace(form, { facts, day });
     if (place.kind !== "ask") return null;

@@ -4,8 +4,8 @@ import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { ShopContext } from "../context.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
+import { deskTaxRate } from "../tax/desk-places.ts";
 import { priceTax } from "../tax/price-tax.ts";
-import { findTaxRate } from "../tax/tax-rate.ts";
 import type { DeskMove } from "./desk.ts";
 
 /** Ten million dollars; anything above is a typo. */
@@ -29,8 +29,8 @@ export function computeFinalPrice(
     };
   if (taxCounty === undefined)
     return { message: "Choose where the client gets the piece.", field: "taxCounty" };
-  const place = { state: facts.address.state, county: taxCounty ?? "" };
-  const rate = findTaxRate(salesTax(), place, calendarDay(now(), facts.timeZone));
+  const at = { home: facts.address.state, day: calendarDay(now(), facts.timeZone) };
+  const rate = deskTaxRate(salesTax(), taxCounty ?? "", at);
   if (taxCounty !== null && !rate)
     return {
       message: `We don't have a tax rate for ${taxCounty}. Choose another location.`,

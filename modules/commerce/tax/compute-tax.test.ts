@@ -103,10 +103,10 @@ test("trap 39: a ZIP code with two rates is asked about, and one without a rate 
   expect(find("93921")).toMatchObject({ kind: "decided", county: "Carmel-By-The-Sea (city)" });
   // The buyer can't choose a place that the ZIP code isn't in.
   expect(find("93921", "Monterey County")).toMatchObject({ county: "Carmel-By-The-Sea (city)" });
-  expect(find("90210")).toEqual({ kind: "unknown" });
+  expect(find("90210")).toEqual({ kind: "no-rate" });
   // A state where the shop is registered, but has no rates of, sells nothing without tax.
   expect(findTaxPlace({ state: "CA", postalCode: "90210" }, { ...at, table: [] })).toEqual({
-    kind: "unknown",
+    kind: "no-rate",
   });
   expect(findTaxPlace({ state: "TX", postalCode: "75201" }, at)).toEqual({ kind: "untaxed" });
 });

@@ -17,6 +17,8 @@ export type TaxPlace =
   | { kind: "untaxed" }
   /** The state or ZIP code is missing, or the state has no such ZIP code. */
   | { kind: "unknown" }
+  /** Tax must be collected there, but its rate isn't known. */
+  | { kind: "no-rate" }
   /** The ZIP code covers several places, given by their keys; the shopper must choose one. */
   | { kind: "ask"; state: string; places: string[] };
 
@@ -31,13 +33,15 @@ export function findTaxPlace(
   if (!state) return { kind: "unknown" };
   const rows = taxRowsOn(table, day).filter((row) => row.state === state);
   // Where tax is due, but no rate is known, none is guessed.
-  if (rows.length === 0) return { kind: isCollecting(facts, state, day) ? "unknown" : "untaxed" };
+  if (rows.length === 0) return { kind: isCollecting(facts, state, day) ? "no-rate" : "untaxed" };
   const places = placesOf(rows, { state, postalCode }, facts);
   const named = places.find((place) => place === cityKey(city));
   const chosen = named ?? (places.length === 1 ? places[0] : places.find((place) => place === county));
   if (chosen !== undefined)
     return { kind: "decided", state, county: cityWithin(rows, chosen, city) ?? chosen };
-  return places.length === 0 ? { kind: "unknown" } : { kind: "ask", state, places };
+  if (places.length > 0) return { kind: "ask", state, places };
+  // With New York's ZIP codes, a missing one doesn't exist; the shop's own rows may lack one.
+  return { kind: rows.some(({ zips }) => zips) && postalCode ? "no-rate" : "unknown" };
 }
 
 /** The places of a ZIP code; for a state without ZIP codes in the table, all of its places. */

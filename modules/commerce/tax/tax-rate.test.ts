@@ -3,6 +3,7 @@ import type { TaxRow } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { salesTax, shop } from "../../../shop.config.ts";
 import { insuredDeliveryCents } from "../checkout/pricing.ts";
+import { deskTaxPlaces, deskTaxRate } from "./desk-places.ts";
 import { findTaxRate, reportingCode, taxPlacesOfState } from "./tax-rate.ts";
 
 const suffolk = { state: "NY", county: "Suffolk" };
@@ -73,4 +74,18 @@ test("insured delivery is priced by value band, and arranged by phone above the 
   expect(insuredDeliveryCents(insuredBands, 500_001)).toBe(9_500);
   expect(insuredDeliveryCents(insuredBands, 5_000_000)).toBe(19_500);
   expect(insuredDeliveryCents(insuredBands, 5_000_001)).toBeNull();
+});
+
+test("staff choose among the showroom's state's places, and those of other states where the shop collects", () => {
+  const table: TaxRow[] = [
+    ...salesTax,
+    { state: "CT", county: "Connecticut", label: "Connecticut", code: "", ppm: 63_500, from: "2026-11-01" },
+  ];
+  const at = { home: "NY", day: "2026-11-30" };
+  expect(deskTaxPlaces(table, at)).toHaveLength(77);
+  expect(deskTaxPlaces(table, at).at(-1)).toBe("Connecticut, CT");
+  expect(deskTaxRate(table, "Connecticut, CT", at)).toMatchObject({ label: "Connecticut, 6.35%" });
+  expect(deskTaxRate(table, "Suffolk", at)).toMatchObject({ label: "Suffolk County, 8.75%" });
+  expect(deskTaxRate(table, "Connecticut, CT", { ...at, day: "2026-10-31" })).toBeNull();
+  expect(deskTaxRate(table, "Connecticut", at)).toBeNull();
 });

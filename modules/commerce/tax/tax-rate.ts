@@ -17,7 +17,9 @@ export function findTaxRate(
   place: { state: string; county: string },
   day: string,
 ): TaxRate | null {
-  const row = taxRowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
+  const rows = taxRowsOn(table, day).filter(({ state }) => state === place.state);
+  const isStatewide = rows.length === 1 && stateTax(place.state)?.rates === "state";
+  const row = isStatewide ? rows[0] : rows.find(({ county }) => county === place.county);
   return row ? rateOfRow(row) : null;
 }
 

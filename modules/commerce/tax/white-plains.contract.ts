@@ -53,6 +53,9 @@ describeOnEachDatabase("A shop in White Plains that collects in Connecticut", (o
       taxLabel: "Yonkers (city), 8.875%",
     });
     expect(await totals({ state: "NJ", postalCode: "07030" })).toMatchObject({ taxCents: null });
+    // An address that isn't used doesn't count.
+    const pickup = await till.hold(key, pickupInput({ ...greenwich.address, method: "pickup" }));
+    expect(pickup).toMatchObject({ view: { totals: { taxLabel: "White Plains (city), 8.375%" } } });
     // A Connecticut address can't name another state.
     for (const [state, postalCode] of [
       ["CT", "11743"],
@@ -104,6 +107,18 @@ describeOnEachDatabase("A shop in White Plains that collects in Connecticut", (o
     const service = await openCounterService(await open(), { facts: shop.facts });
     const { till } = await sellPieces(service, [await service.piece({ priceCents: 500_001 })]);
     expect(till.view.totals).toMatchObject({ taxCents: 41_875, taxLabel: "White Plains (city), 8.375%" });
+  });
+
+  test("trap 39: a state without a known rate is refused, never taxed by a guess", async () => {
+    const collecting = [{ state: "CA", from: "2026-11-01" }];
+    using shop = useFacts({ taxes: { rounding: "order", collecting } });
+    const till = openCheckoutService(await open(), { facts: shop.facts });
+    const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
+    const carmel = { ...parcel, city: "Carmel", state: "CA", postalCode: "93923" };
+    const message = `We can't ship to 93923 online yet. Call ${shop.facts.phones.showroom} to order.`;
+    expect(await till.hold(key, pickupInput(carmel))).toMatchObject({
+      ...{ outcome: "invalid", errors: [{ field: "postalCode", message }] },
+    });
   });
 
   test("T4: without Connecticut, its buyers pay no tax, and their sales count toward its threshold", async () => {
