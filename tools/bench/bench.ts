@@ -9,6 +9,7 @@ import { measureDesign } from "./design.ts";
 import { measureFirstVisits } from "./first-visits.ts";
 import { measureGeometry } from "./geometry.ts";
 import { measureHomeIdle } from "./home-idle.ts";
+import { measureImportFiles } from "./import-files.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { commitText, loadAverage, machineText } from "./machine.ts";
@@ -46,6 +47,7 @@ const parts: readonly (() => Promise<BenchmarkSection>)[] = [
   measureCatalogueChange,
   measureSearch,
   measureBudget,
+  measureImportFiles,
   measureGeometry,
   measureCastings,
   measureDesign,

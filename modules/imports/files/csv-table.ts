@@ -1,6 +1,6 @@
 import { csvRecords } from "./csv-records.ts";
 import { decodeText } from "./decode-text.ts";
-import { cleanHeader, findHeader, fitCells, type RawRow, titleRows } from "./find-header.ts";
+import { cleanHeader, findHeader, fitCells, headerWidth, type RawRow, titleRows } from "./find-header.ts";
 import type { FileLimits } from "./limits.ts";
 import { type FileFault, isFault, type OpenedTable, type SourceFile, type TableRow } from "./table.ts";
 
@@ -25,7 +25,13 @@ export async function openCsv({ name, path }: SourceFile, limits: FileLimits): P
   return {
     ...{ file: name, sheet: null, header, headerLine, titleLines },
     rows: () =>
-      readRows(path, { delimiter, header, widths: [header.length, found.cells.length], headerLine, limits }),
+      readRows(path, {
+        delimiter,
+        header,
+        widths: [header.length, headerWidth(found.cells)],
+        headerLine,
+        limits,
+      }),
   };
 }
 
@@ -48,12 +54,18 @@ async function* readRows(path: string, { delimiter, header, widths, headerLine, 
       };
       return;
     }
-    yield isFault(row) ? row : fitted(row, header.length, limits);
+    yield isFault(row) ? row : fitted(row, header.length, widths, limits);
   }
 }
 
-function fitted({ line, cells }: RawRow, columns: number, limits: FileLimits): TableRow | FileFault {
-  const fit = fitCells(cells, columns, false);
+function fitted(
+  { line, cells }: RawRow,
+  columns: number,
+  widths: readonly number[],
+  limits: FileLimits,
+): TableRow | FileFault {
+  // A row with a blank cell too many may have been shifted by a comma.
+  const fit = widths.includes(cells.length) ? fitCells(cells, columns, false) : null;
   if (!fit) {
     const message = `Row ${line} has ${cells.length} cells, the header has ${columns}. Put quotes around cells with commas.`;
     return { line, message };

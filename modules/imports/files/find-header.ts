@@ -25,10 +25,19 @@ const isNumber = (cell: string) => /^[\d.,$ -]*\d[\d.,$ -]*$/.test(cell);
 export function cleanHeader(cells: readonly string[]): string[] {
   const header = cells.map((cell) => cell.replace(/^\uFEFF/, "").trim());
   while (header.length > 0 && header.at(-1) === "") header.pop();
-  const start = header.findIndex((cell, at) => cell === "GTIN" && header[at + 3] === "or ISBN");
+  const start = splitHeading(header);
   if (start >= 0) header.splice(start, 4, "GTIN, UPC, EAN, or ISBN");
   return header;
 }
+
+/** How many cells a row has under these cells of a header, blank columns at its end included. */
+export function headerWidth(cells: readonly string[]): number {
+  return splitHeading(cells) >= 0 ? cells.length - 3 : cells.length;
+}
+
+/** Where WooCommerce's heading was split at its commas, or -1. */
+const splitHeading = (cells: readonly string[]) =>
+  cells.findIndex((cell, at) => cell.trim() === "GTIN" && cells[at + 3]?.trim() === "or ISBN");
 
 /** The cells of a row under a header of `columns`; null if cells are missing or left over, so that none is shifted. */
 export function fitCells(cells: readonly string[], columns: number, mayBeShort: boolean): string[] | null {

@@ -70,6 +70,8 @@ const isVariant = (row: Row) =>
 
 function readVariant(row: Row, at: number, names: readonly string[], reading: Reading): VariantDraft {
   const path = (field: string) => ["variants", at, field];
+  const priceCents = reading.amount(row, "price", path("priceCents")) ?? undefined;
+  if (priceCents !== undefined && priceCents < 0) reading.refuse(`Row ${row.line} has a price below zero.`);
   const tracker = row.find("tracker");
   const grams = readMeasure(row.get("grams"));
   return defined({
@@ -77,7 +79,7 @@ function readVariant(row: Row, at: number, names: readonly string[], reading: Re
     sku: readSku(row, reading),
     barcode: row.find("barcode")?.replace(/^'+/, ""),
     options: variantOptions(row, names),
-    priceCents: reading.amount(row, "price", path("priceCents")) ?? undefined,
+    priceCents,
     compareAtCents: reading.amount(row, "compareAt", path("compareAtCents")),
     marketPrices: marketPrices(row, reading),
     costCents: reading.amount(row, "cost", path("costCents")),
