@@ -216,8 +216,8 @@ export const inSpanish: ShopTexts = {
 };
 
 /**
- * Sales tax by place of delivery. Nothing is collected in states without a row; a state with a single row has that rate
- * everywhere. Kept out of `shop`, so that no page's script contains it.
+ * Sales tax by place of delivery. Nothing is collected in states without a row, unless `taxes.collecting` names them; a state
+ * with a single row has that rate everywhere. Kept out of `shop`, so that no page's script contains it.
  *
  * New York: Publication 718 (2/25), "New York State Sales and Use Tax Rates by Jurisdiction", effective March 1, 2025,
  * from secondary sources; the one of September 29, 2026, confirmed that this was the current edition. The publication

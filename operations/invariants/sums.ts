@@ -56,17 +56,20 @@ function faultIn(order: OrderSums): string | null {
   const { subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents } = order;
   const read = orderColumns.lines.safeParse(readJson(order.lines));
   if (!read.success) return "its lines are unreadable";
-  let [subtotal, discount] = [0, 0];
+  let [subtotal, discount, tax] = [0, 0, 0];
   for (const line of read.data) {
     if (line.totalCents !== line.unitPriceCents * line.quantity)
       return `${line.quantity} x ${line.unitPriceCents} is not ${line.totalCents}`;
     subtotal += line.totalCents;
     discount += line.discountCents;
+    tax += line.taxCents ?? 0;
   }
   if (subtotal !== subtotal_cents)
     return `its lines add up to ${subtotal}, but its subtotal is ${subtotal_cents}`;
   if (discount !== discount_cents)
     return `its lines are discounted by ${discount}, but its discount is ${discount_cents}`;
+  // The rest is its delivery's.
+  if (tax > tax_cents) return `its lines are taxed ${tax}, but its tax is ${tax_cents}`;
   const total = subtotal_cents - discount_cents + shipping_cents + tax_cents;
   return total === total_cents ? null : `its amounts add up to ${total}, but its total is ${total_cents}`;
 }

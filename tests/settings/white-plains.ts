@@ -2,7 +2,7 @@ import { changeSettings, type ShopFacts, settings } from "#settings";
 import { inSpanish, salesTax, shop } from "../../shop.config.ts";
 
 /** A shop in White Plains, its own jurisdiction, that collects in Connecticut and delivers free of charge. */
-const whitePlains: ShopFacts = {
+export const whitePlains: ShopFacts = {
   ...shop,
   address: {
     ...shop.address,

@@ -2,6 +2,7 @@ import { allocate, type Cents } from "#money";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { computeTax, type TaxClass, type TaxTerms } from "../tax/compute-tax.ts";
+import { shownTaxLabel } from "../tax/shown-label.ts";
 import { findTaxPlace, type TaxedAddress, type TaxPlace } from "../tax/tax-place.ts";
 import { findTaxRate, type TaxRate } from "../tax/tax-rate.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
@@ -65,7 +66,9 @@ export interface PricingTerms {
 /** The totals as shown to the visitor. */
 export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): CheckoutTotals {
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = totals;
-  return { subtotalCents, discountCents, shippingCents, taxCents, totalCents, taxLabel: tax?.label ?? null };
+  const charged = { taxPpm: tax?.ppm ?? null, taxCents: taxCents ?? 0, lines: totals.lineTaxes ?? [] };
+  const taxLabel = shownTaxLabel(tax?.label ?? null, charged);
+  return { subtotalCents, discountCents, shippingCents, taxCents, totalCents, taxLabel };
 }
 
 /** Where a delivery is taxed; for pickup, at the showroom. */

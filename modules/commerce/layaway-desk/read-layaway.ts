@@ -17,7 +17,7 @@ import {
 import { standing } from "../layaway-schedule/schedule.ts";
 import { agreementColumns } from "../layaways/agreement-columns.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
-import { findOrder, type OrderRow } from "../orders/order-row.ts";
+import { findOrder, type OrderRow, orderTaxLabel } from "../orders/order-row.ts";
 import { previewEnd } from "./end-layaway.ts";
 
 /** A layaway with everything about it, as the desk shows it. */
@@ -129,7 +129,7 @@ async function shownLayaway(
     })),
     priceCents: order.total_cents - order.tax_cents,
     taxCents: order.tax_cents,
-    taxLabel: order.tax_label,
+    taxLabel: orderTaxLabel(order),
     totalCents: order.total_cents,
     paidCents: account.leftCents,
     /** Refunds decided but not paid out yet. */

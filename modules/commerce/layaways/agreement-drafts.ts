@@ -5,7 +5,7 @@ import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { AgreementRow, LayawayRow } from "../layaway-schedule/layaway-rows.ts";
 import type { Installment } from "../layaway-schedule/schedule.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import type { OrderRow } from "../orders/order-row.ts";
+import { type OrderRow, orderTaxLabel } from "../orders/order-row.ts";
 import { type AgreementFigures, agreementColumns, type Proposal } from "./agreement-columns.ts";
 import { composeAgreement } from "./agreement-text.ts";
 
@@ -40,7 +40,7 @@ export async function agreementText(db: Db, drafting: Drafting): Promise<string>
         discountCents: order.discount_cents,
         shippingCents: order.shipping_cents,
         taxCents: order.tax_cents,
-        taxLabel: order.tax_label,
+        taxLabel: orderTaxLabel(order),
         totalCents: order.total_cents,
       },
       delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),

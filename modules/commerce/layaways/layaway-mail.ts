@@ -9,7 +9,7 @@ import { queueMail } from "../../../foundation/records/outbox.ts";
 import { type LayawayRow, layawayLabel, readSchedule } from "../layaway-schedule/layaway-rows.ts";
 import { standing } from "../layaway-schedule/schedule.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
-import type { OrderRow } from "../orders/order-row.ts";
+import { type OrderRow, orderTaxLabel } from "../orders/order-row.ts";
 import type { LayawayEmailData } from "./layaway-emails.ts";
 
 /** What a client is emailed about. */
@@ -57,7 +57,7 @@ export async function queueLayawayEmail(tx: Db, queued: QueuedNews): Promise<boo
     schedule: rows.map(({ dueOn, cents, state }) => ({ dueOn, cents, isPaid: state === "paid" })),
     paidCents: leftCents,
     totalCents: order.total_cents,
-    taxLabel: order.tax_label,
+    taxLabel: orderTaxLabel(order),
     isShipped: orderColumns.delivery.parse(JSON.parse(order.delivery)).method === "shipping",
     due: next && { dueOn: next.dueOn, cents: news === "late" ? pastDueCents : dueNowCents },
     ...{ heldUntil, end },

@@ -4,6 +4,8 @@ import { type Db, prepareStatement } from "#database";
 import type { OrdersTable } from "../../../foundation/database/tables.ts";
 import { deriveKey } from "../../../foundation/records/secret.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
+import { shownTaxLabel } from "../tax/shown-label.ts";
+import { orderColumns } from "./order-record.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -64,9 +66,22 @@ export function shownOrderTotals(order: OrderRow) {
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
     taxCents: isUncollected ? null : order.tax_cents,
-    taxLabel: order.tax_label,
+    taxLabel: orderTaxLabel(order),
     totalCents: order.total_cents,
   };
+}
+
+/** The label of an order's tax, with the rates that it was charged at. */
+export function orderTaxLabel(
+  order: Pick<OrderRow, "lines" | "tax_label" | "tax_ppm" | "tax_cents">,
+): string | null {
+  const { tax_ppm: taxPpm, tax_cents: taxCents } = order;
+  const lines = orderColumns.lines
+    .parse(JSON.parse(order.lines))
+    .flatMap((line) =>
+      line.taxCents === undefined ? [] : [{ taxCents: line.taxCents, ppm: line.taxPpm ?? taxPpm ?? 0 }],
+    );
+  return shownTaxLabel(order.tax_label, { taxPpm, taxCents, lines });
 }
 
 /** The token for an order's page. Derived, so only its hash is stored. */

@@ -21,7 +21,7 @@ describeOnEachDatabase("A shop in Connecticut that collects in New York", (open)
     const service = await openCounterService(await open(), facts);
     const ticket = await service.open();
     await ticket.act({ do: "add-piece", unit: await service.piece({ priceCents: 500_001 }) });
-    expect(ticket.view.totals).toMatchObject({ taxCents: 38_750, taxLabel: "Connecticut, 6.35%" });
+    expect(ticket.view.totals).toMatchObject({ taxCents: 38_750, taxLabel: "Connecticut, 7.75%" });
     await ticket.act({ do: "add-service", title: "Restoration", cents: 600_000 });
     expect(ticket.view.totals.taxCents).toBe(38_750 + 38_100);
     await ticket.act({ do: "discount", line: 1, discount: { by: "amount", value: 1, reason: "Regular" } });

@@ -86,7 +86,7 @@ function totalColumns({ goods, totalCents, tradeInCents, creditCents }: TicketPr
     shipping_cents: goods.shippingCents,
     tax_cents: goods.taxCents,
     tax_ppm: goods.taxPpm,
-    tax_label: goods.taxLabel,
+    tax_label: goods.shownTaxLabel,
     total_cents: totalCents,
     trade_in_cents: tradeInCents,
     credit_cents: creditCents,

@@ -1,6 +1,7 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
 import { redactedText } from "../../../foundation/records/email-key.ts";
+import { orderTaxLabel } from "../orders/order-row.ts";
 import type { ReturnState } from "./return-faults.ts";
 import type { Ticket } from "./ticket-rows.ts";
 import type { TicketReturnView } from "./ticket-view.ts";
@@ -54,10 +55,10 @@ async function ordersOf(db: Db, returns: Ticket["returns"]) {
   if (ids.length === 0) return new Map<string, { number: string; taxLabel: string | null }>();
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "number", "tax_label as taxLabel"])
+    .select(["id", "number", "lines", "tax_label", "tax_ppm", "tax_cents"])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.map(({ id, ...order }) => [id, order]));
+  return new Map(rows.map((order) => [order.id, { number: order.number, taxLabel: orderTaxLabel(order) }]));
 }
 
 async function consignedUnits(db: Db, units: readonly number[]): Promise<Set<number>> {

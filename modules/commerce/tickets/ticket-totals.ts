@@ -4,6 +4,7 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { insuredDeliveryCents, sumsOfLines } from "../checkout/pricing.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { isTaxed, type TaxClass } from "../tax/compute-tax.ts";
+import { shownTaxLabel } from "../tax/shown-label.ts";
 import { findTaxRate, type TaxRate } from "../tax/tax-rate.ts";
 import { isGoodsLine, isPaidLine } from "./line-kinds.ts";
 import type { StoredDiscount } from "./ticket-rows.ts";
@@ -83,6 +84,9 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
       taxCents: sums.taxCents ?? 0,
       taxPpm: tax?.ppm ?? null,
       taxLabel: tax?.label ?? null,
+      shownTaxLabel: shownTaxLabel(tax?.label ?? null, {
+        ...{ taxPpm: tax?.ppm ?? null, taxCents: sums.taxCents ?? 0, lines: sums.lineTaxes ?? [] },
+      }),
       untaxedCents: sums.untaxedCents,
       totalCents: sums.totalCents,
     },

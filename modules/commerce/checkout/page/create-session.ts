@@ -5,7 +5,13 @@ import { m } from "#messages";
 import type { PaymentSessionTable } from "../../../../foundation/database/tables.ts";
 import type { ShopContext } from "../../context.ts";
 import { orderColumns } from "../../orders/order-record.ts";
-import { checkoutOrderState, dueAtCheckout, lockOrder, type OrderRow } from "../../orders/order-row.ts";
+import {
+  checkoutOrderState,
+  dueAtCheckout,
+  lockOrder,
+  type OrderRow,
+  orderTaxLabel,
+} from "../../orders/order-row.ts";
 import type { NewSession, PageGateway } from "../../payments/gateway.ts";
 import type { ShopTransaction } from "../../stock/transaction.ts";
 
@@ -138,7 +144,7 @@ export function sessionLines(order: OrderRow): NewSession["lines"] {
   if (order.shipping_cents > 0)
     lines.push({ name: m.payments.insuredDelivery, amountCents: order.shipping_cents });
   if (order.tax_cents > 0)
-    lines.push({ name: m.payments.salesTax(order.tax_label ?? ""), amountCents: order.tax_cents });
+    lines.push({ name: m.payments.salesTax(orderTaxLabel(order) ?? ""), amountCents: order.tax_cents });
   const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
   if (sum !== order.total_cents)
     throw new Error(
