@@ -12,6 +12,7 @@ import { answerClientErrors } from "./error-page.ts";
 import { log, withRequestId } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
+import { redirectOldUrl } from "./old-urls.ts";
 import { openPageCache, type StoreBuild } from "./page-cache/open-page-cache.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
 import { policyReports } from "./policy-reports.ts";
@@ -96,7 +97,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     const request = webRequest(incoming, outgoing, publicOrigin);
     const response = drafted
       ? await previewSettings({ ...drafted, ...spoken, isPreview: true }, () => handle(request, address))
-      : await handle(request, address);
+      : await redirectOldUrl(services, request, await handle(request, address));
     if (drafted) response.headers.set("cache-control", "private, no-store");
     const send = () => sendResponse(incoming, outgoing, response, finish);
     if (findUploadLimit(incoming.url ?? "/") && !incoming.complete && !request.bodyUsed)

@@ -18,6 +18,8 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
     path: /^\/desk\/(?:stock\/\d+(?:\/take-back)?|repairs\/[^/?]+\/photos|quotes\/[^/?]+\/pictures)(?:\.data)?(?:\?|$)/i,
     megabytes: 24,
   },
+  // Files of another system.
+  { path: /^\/desk\/imports\/new(?:\.data)?(?:\?|$)/, megabytes: 64 },
   // Several photos.
   {
     path: /^\/desk\/(?:appraisals\/(?:new|preview)|sell\/[^/?]+\/trade-in)(?:\.data)?(?:\?|$)/,

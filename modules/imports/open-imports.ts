@@ -1,8 +1,11 @@
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
+import type { SourceFile } from "./files/table.ts";
 import { findPastOrder } from "./past-orders/read-past-orders.ts";
+import { findRedirect } from "./redirects/find-redirect.ts";
 import { answerQuestion, listQuestions } from "./runs/answers.ts";
 import { pauseRun, saveControls, startRun } from "./runs/move-run.ts";
 import { planRun } from "./runs/plan-rows.ts";
+import { readFiles } from "./runs/read-files.ts";
 import { listRows, listRuns, readRun } from "./runs/read-run.ts";
 import type { ImportsContext } from "./runs/run-rows.ts";
 import { openRunner } from "./runs/runner.ts";
@@ -19,6 +22,9 @@ export function openImports(context: ImportsContext, { runs = false }: { runs?: 
   return {
     begin: (begun: Parameters<typeof beginRun>[1]) => beginRun(context, begun),
     store: (run: number, table: ReadTable) => storeTable(context, run, table),
+    /** Reads files into a run and plans its rows; `spool` is a folder that the caller removes. */
+    readFiles: (run: number, files: readonly SourceFile[], spool: string) =>
+      readFiles(context, run, { files, spool }),
     plan: (run: number) => planRun(context, run),
     list: () => listRuns(context),
     read: (run: number) => readRun(context, run),
@@ -43,6 +49,8 @@ export function openImports(context: ImportsContext, { runs = false }: { runs?: 
       return started;
     },
     undo: (run: number) => undoRun(context, run),
+    /** Where an old URL leads; null if there is no redirect. */
+    redirect: (url: Parameters<typeof findRedirect>[1]) => findRedirect(context.database, url),
     pastOrder: (id: number) => findPastOrder(context.database, id),
     async close() {
       await runner?.close();

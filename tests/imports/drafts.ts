@@ -77,3 +77,123 @@ export function pastOrder(change: Partial<PastOrderValue> = {}): PastOrderValue 
     ...change,
   };
 }
+
+export type PieceValue = DraftValue<"piece">;
+
+/** A watch of an old register. */
+export function watch(change: Partial<PieceValue> = {}): PieceValue {
+  return {
+    ...{
+      source: "edge",
+      code: "001-100-00123",
+      title: "Submariner Date 126610LN",
+      description: "",
+      category: "Watches",
+    },
+    ...{
+      vendor: "Rolex",
+      sku: null,
+      barcode: null,
+      serial: "4R790221",
+      ownership: "owned",
+      status: "in-stock",
+    },
+    ...{
+      quantity: 1,
+      costCents: 1_085_000,
+      priceCents: 1_340_000,
+      compareAtCents: null,
+      replacementCostCents: null,
+    },
+    ...{
+      appraisedCents: null,
+      acquiredOn: "2024-10-02",
+      supplier: "",
+      terms: "",
+      place: "Window 2",
+      lab: "",
+    },
+    ...{
+      reportNumber: "",
+      hasBox: true,
+      hasPapers: true,
+      papersNote: "",
+      condition: "",
+      stones: [],
+      pictures: [],
+    },
+    other: [],
+    ...change,
+  };
+}
+
+export type CreditValue = DraftValue<"credit">;
+
+export function giftCard(change: Partial<CreditValue> = {}): CreditValue {
+  return {
+    ...{
+      source: "shopify",
+      sourceId: "g1",
+      type: "gift-card",
+      code: "ABCD EFGH 2345 6789",
+      lastCharacters: "6789",
+    },
+    ...{
+      initialCents: 10_000,
+      balanceCents: 4_000,
+      issuedOn: null,
+      expiresOn: null,
+      isEnabled: true,
+      note: "",
+    },
+    client: { sourceId: null, name: "Anna Ruiz", email: "anna@example.com", phone: null },
+    other: [],
+    ...change,
+  };
+}
+
+export type RepairValue = DraftValue<"repair">;
+
+export function repair(change: Partial<RepairValue> = {}): RepairValue {
+  return {
+    ...{
+      source: "edge",
+      number: "48213",
+      title: "Ring, 14K",
+      kind: "Ring sizing",
+      metal: "14K",
+      stones: "",
+      serial: "",
+    },
+    client: { sourceId: null, name: "Anna Ruiz", email: "anna@example.com", phone: null },
+    ...{ valueCents: null, receivedOn: "2026-11-02", promisedOn: null, condition: "", wish: "Size 6 to 7" },
+    ...{
+      estimateCents: 8_500,
+      depositCents: 2_000,
+      status: "approved",
+      statusText: "At bench",
+      pictures: [],
+      other: [],
+    },
+    ...change,
+  };
+}
+
+export type LayawayValue = DraftValue<"layaway">;
+
+export function layaway(change: Partial<LayawayValue> = {}): LayawayValue {
+  return {
+    ...{ source: "edge", number: "L-77", openedOn: "2026-09-01", nextDueOn: "2026-12-01" },
+    client: { sourceId: null, name: "Anna Ruiz", email: "anna@example.com", phone: null },
+    lines: [{ title: "Submariner", code: "001-100-00123", quantity: 1, priceCents: 1_340_000 }],
+    ...{
+      totalCents: 1_340_000,
+      paidCents: 340_000,
+      balanceCents: 1_000_000,
+      payments: [],
+      notes: "",
+      other: [],
+    },
+    ...change,
+  };
+}

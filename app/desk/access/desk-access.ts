@@ -143,6 +143,10 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/jobs/:id/sheet": { file: "sheet/job-sheet.tsx", see: making },
   "desk/orders": { file: "orders/orders.tsx", see: counter, act: { several: sales } },
   "desk/orders/print": { file: "orders/orders-print.tsx", see: counter },
+  "desk/imports": { file: "imports/imports.tsx", see: none },
+  "desk/imports/new": { file: "imports/new-import.tsx", see: none, act: none },
+  "desk/imports/:id": { file: "imports/import.tsx", see: none, act: none },
+  "desk/imports/:id/rows": { file: "imports/import-rows.tsx", see: none },
   "desk/past-orders/:id": { file: "past-orders/past-order.tsx", see: counter },
   "desk/orders/:number": {
     file: "orders/order.tsx",

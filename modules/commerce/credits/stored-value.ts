@@ -8,6 +8,7 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
 import { giftCardNumber, newGiftCardCode, readGiftCardCode } from "./gift-card-code.ts";
+import { readImportedCode } from "./imported-code.ts";
 
 export type StoredValueRow = Selectable<Tables["stored_value"]>;
 export type StoredValueKind = StoredValueRow["kind"];
@@ -25,7 +26,7 @@ export function creditName(account: string): string {
 
 /** Parses a typed gift card or store credit number as it is stored; null for other text. */
 export function readCreditCode(typed: string, kind?: StoredValueKind): string | null {
-  const card = kind === "store-credit" ? null : readGiftCardCode(typed);
+  const card = kind === "store-credit" ? null : (readGiftCardCode(typed) ?? readImportedCode(typed));
   if (card !== null || kind === "gift-card") return card;
   return /^(?:C-)?(\d{4,9})$/i.exec(typed.trim())?.[1] ?? null;
 }

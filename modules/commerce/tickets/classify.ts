@@ -8,9 +8,8 @@ import { variantName } from "../../../foundation/records/variant-name.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImageIndex } from "../catalogue/variant-image.ts";
 import type { ShopContext } from "../context.ts";
-import { readGiftCardCode } from "../credits/gift-card-code.ts";
 import { unusableReason } from "../credits/pay-with-credit.ts";
-import { creditName, findByCode, readFreeCents } from "../credits/stored-value.ts";
+import { creditName, findByCode, readCreditCode, readFreeCents } from "../credits/stored-value.ts";
 import { listPayableOrders } from "../desk/payable-orders.ts";
 import { lineTitle, orderColumns } from "../orders/order-record.ts";
 import { findOrder, type OrderRow } from "../orders/order-row.ts";
@@ -191,7 +190,7 @@ async function numberedGiftCard(
   { database: { read }, now }: ShopContext,
   typed: string,
 ): Promise<Classified[]> {
-  const code = readGiftCardCode(typed);
+  const code = readCreditCode(typed, "gift-card");
   const row = code === null ? null : await findByCode(read, code);
   if (!row) return [];
   return [

@@ -128,17 +128,22 @@ export async function insertRecords(
 
 /** Takes pieces out of the register again, with their costs. */
 export async function removeUnits(place: ApplyPlace, units: readonly number[]): Promise<void> {
-  const { tx, now, actor, run } = place;
-  await tx.deleteFrom("stock_record").where("unit_id", "in", units).execute();
-  const postings = await costPostings(tx, units, null);
+  for (const unit of units) await removeRecord(place, unit);
+  await place.tx.deleteFrom("stock_unit").where("id", "in", units).execute();
+}
+
+/** Removes what the register says of a piece, and its cost from the opening stock. The piece stays. */
+export async function removeRecord(place: ApplyPlace, unit: number): Promise<void> {
+  const { tx, now, actor, run, row } = place;
+  await tx.deleteFrom("stock_record").where("unit_id", "=", unit).execute();
+  const postings = await costPostings(tx, [unit], null);
   const cents = postings.reduce((sum, one) => sum + one.cents, 0);
-  if (postings.length > 0)
-    await bookEntry(tx, {
-      ...{ kind: "opening-stock", cause: `import ${run} undone ${units[0]}`, orderId: null, actor, now },
-      ...{
-        memo: `Import ${run} undone`,
-        postings: [...postings, { account: "opening-equity", cents: -cents }],
-      },
-    });
-  await tx.deleteFrom("stock_unit").where("id", "in", units).execute();
+  if (postings.length === 0) return;
+  await bookEntry(tx, {
+    ...{ kind: "opening-stock", cause: `import ${run} row ${row} undone ${unit}`, orderId: null, actor, now },
+    ...{
+      memo: `Import ${run} undone`,
+      postings: [...postings, { account: "opening-equity", cents: -cents }],
+    },
+  });
 }

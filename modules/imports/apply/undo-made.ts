@@ -1,14 +1,10 @@
 import type { MadeWhat, UndoMade } from "./apply-kind.ts";
+import { undoCredit } from "./credits.ts";
 import { undoPastOrder } from "./past-orders.ts";
+import { undoRedirect } from "./redirects.ts";
+import { undoRepair } from "./repairs.ts";
 import { undoClient } from "./undo-clients.ts";
 import { undoProduct, undoUnit } from "./undo-products.ts";
-
-const notYet: UndoMade = {
-  async blocker() {
-    return "Can't be undone automatically.";
-  },
-  async remove() {},
-};
 
 /** How each thing that an import makes is taken back. */
 export const undoMade: Readonly<Record<MadeWhat, UndoMade>> = {
@@ -16,7 +12,7 @@ export const undoMade: Readonly<Record<MadeWhat, UndoMade>> = {
   unit: undoUnit,
   "client-card": undoClient,
   "past-order": undoPastOrder,
-  credit: notYet,
-  repair: notYet,
-  redirect: notYet,
+  credit: undoCredit,
+  repair: undoRepair,
+  redirect: undoRedirect,
 };

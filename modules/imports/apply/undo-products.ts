@@ -2,10 +2,18 @@ import type { Db } from "#database";
 import type { Made, UndoMade } from "./apply-kind.ts";
 import type { ProductBefore } from "./change-product.ts";
 import { keepUndoable } from "./keep-undoable.ts";
-import { removeUnits } from "./pieces-in-hand.ts";
+import { removeRecord, removeUnits } from "./pieces-in-hand.ts";
+
+/** What an import changed of a piece that existed. */
+interface UnitBefore {
+  withheld?: 0;
+  record?: Record<string, string | null>;
+  version?: number;
+}
 
 export const undoUnit: UndoMade = {
-  async blocker(db, { ref, version }) {
+  async blocker(db, { ref, version, isNew }) {
+    if (version === null && !isNew) return null;
     const unit = await db
       .selectFrom("stock_unit")
       .leftJoin("stock_record", "stock_record.unit_id", "stock_unit.id")
@@ -18,7 +26,20 @@ export const undoUnit: UndoMade = {
     if (Number(unit.version ?? 1) !== Number(version ?? 1)) return "Changed since.";
     return (await hasHistory(db, Number(ref))) ? "Has photos, labels or returns." : null;
   },
-  remove: (place, { ref }) => removeUnits(place, [Number(ref)]),
+  async remove(place, { ref, isNew, version, before }) {
+    const unit = Number(ref);
+    if (isNew) return await removeUnits(place, [unit]);
+    const { withheld, record, version: earlier } = (before ?? {}) as UnitBefore;
+    const { tx } = place;
+    if (withheld === 0)
+      await tx.updateTable("stock_unit").set({ withheld: 0 }).where("id", "=", unit).execute();
+    if (record && earlier !== undefined) {
+      const to = Number(version) + 1;
+      const set = { ...record, version: to, updated_at: place.now };
+      await tx.updateTable("stock_record").set(set).where("unit_id", "=", unit).execute();
+      await keepUndoable(tx, { what: "unit", ref, from: earlier, to });
+    } else if (withheld === undefined) await removeRecord(place, unit);
+  },
 };
 
 async function hasHistory(db: Db, unit: number): Promise<boolean> {

@@ -28,7 +28,9 @@ const pieceCosts = (run: number, isAway: RawBuilder<unknown>) =>
 
 const balances = (run: number, kind: string) =>
   sql<{ total: number | null }>`select -sum(cents) as total from journal_posting
-    where account like ${`${kind}:%`} and account in ${madeBy(run, "credit", { onlyNew: true })}`;
+    where account like ${`${kind}:%`} and account in (select import_made.ref from import_made
+      join import_row on import_row.id = row_id
+      where run_id = ${run} and kind = 'credit' and import_made.what = 'credit' and import_made.made = 1)`;
 
 const countOf = (run: number, what: string) =>
   sql<{ total: number | null }>`select count(*) as total from ${madeBy(run, what)} as made`;
@@ -64,8 +66,9 @@ export const controls: readonly Control[] = [
   {
     ...{ key: "repairs", label: "Repair estimates", unit: "cents", kinds: ["repair"] },
     total: (run) =>
-      sql`select sum(price_cents) as total from repair
-        where cast(number as text) in ${madeBy(run, "repair", { onlyNew: true })}`,
+      sql`select sum(import_made.cents) as total from import_made join import_row on import_row.id = row_id
+        where run_id = ${run} and import_made.what = 'repair'
+        and exists (select 1 from repair where cast(repair.number as text) = import_made.ref)`,
   },
   {
     ...{ key: "past-orders", label: "Past orders", unit: "cents", kinds: ["order"] },

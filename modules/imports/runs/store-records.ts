@@ -14,6 +14,8 @@ export interface ReadTable {
   kind: string | null;
   header: readonly string[];
   records: AsyncIterable<ReadRecord> | Iterable<ReadRecord>;
+  /** Why it can't be read at all. */
+  fault?: string;
 }
 
 /** Rows per transaction. */
@@ -69,7 +71,7 @@ export async function storeTable(context: ImportsContext, run: number, table: Re
     return Number(id);
   });
   let lines = 0;
-  let unread: string | null = null;
+  let unread: string | null = table.fault ?? null;
   let waiting: ReadRecord[] = [];
   const store = async () => {
     const records = waiting;
@@ -129,7 +131,7 @@ function rowOf(record: ReadRecord, run: number, file: number): Insertable<Tables
     return {
       ...of,
       ...{ kind: null, key: null, email_key: null, hash: "", draft: "{}" },
-      ...{ fate: "refused", reason: record.refused, done: 1 },
+      ...{ fate: record.isSkipped ? "skipped" : "refused", reason: record.refused, done: 1 },
     };
   const draft: AnyDraft = record;
   return {

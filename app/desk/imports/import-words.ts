@@ -1,0 +1,35 @@
+/** What each kind of row is called. */
+const kinds: Readonly<Record<string, string>> = {
+  ...{ client: "Clients", product: "Products", piece: "Pieces", stone: "Stones", inventory: "Counts" },
+  ...{ order: "Past orders", repair: "Repairs", layaway: "Layaways", credit: "Gift cards and credit" },
+  ...{ redirect: "Redirects", "": "Other rows" },
+};
+
+export function kindLabel(kind: string): string {
+  return kinds[kind] ?? kind;
+}
+
+/** What became of a row. */
+export const fateLabels: Readonly<Record<string, string>> = {
+  ...{ waiting: "waiting", new: "new", merged: "merged", same: "no change", question: "need a decision" },
+  ...{ refused: "refused", skipped: "skipped" },
+};
+
+export const fateOrder = ["new", "merged", "same", "question", "refused", "skipped", "waiting"] as const;
+
+export const runStates: Readonly<Record<string, string>> = {
+  ...{ draft: "Not imported yet", importing: "Importing", paused: "Stopped", done: "Imported" },
+  ...{ undoing: "Undoing", undone: "Undone" },
+};
+
+/** "1 row", "1,240 rows" */
+export function rowCount(rows: number): string {
+  return rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`;
+}
+
+/** "row 5", "rows 5–9" */
+export function lineLabel(lines: readonly number[]): string {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined) return "whole file";
+  return first === last ? `row ${first}` : `rows ${first}–${last}`;
+}
