@@ -26,7 +26,8 @@ export function removeImportFolder() {
 /** Writes a file to import. */
 export async function importFile(name: string, content: string | Uint8Array): Promise<SourceFile> {
   count += 1;
-  const path = join(await importFolder(), String(count));
+  const own = String(count);
+  const path = join(await importFolder(), own);
   await writeFile(path, content);
   return { name, path };
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { ClientDraft } from "../drafts/client-draft.ts";
 import { type DraftKind, draftSchemas, type ReadRecord, type Refusal } from "../drafts/draft.ts";
 import { isFault, type Table } from "../files/table.ts";
 import { type Columns, findColumns, type Row, rowOf, unguard } from "./columns.ts";
 import type { Format } from "./format.ts";
-import { openReading, RefusedRows } from "./reading.ts";
+import { openReading, type Reading, RefusedRows } from "./reading.ts";
 import { type Survey, surveyTable } from "./survey-table.ts";
 
 export interface TableOptions {
@@ -103,7 +104,7 @@ function recordReader(table: Table, format: Format, columns: Columns, survey: Su
           kind: format.kind,
           refused: `Row ${first} is the same record as row ${twin}. Keep one.`,
         };
-      }
+      } else askAboutTwin(reading, value as ClientDraft, twin);
       const checked = draftSchemas[format.kind].safeParse(value);
       if (!checked.success)
         return { ...from, kind: format.kind, refused: refusedValue(first, checked.error.issues[0]) };
@@ -125,6 +126,26 @@ function recordReader(table: Table, format: Format, columns: Columns, survey: Su
       return { ...from, kind: format.kind, refused: error.message };
     }
   }
+}
+
+/** Asks whether two rows of an email are one client. Rows of the same name and phone stay two, and say so. */
+function askAboutTwin(reading: Reading, { email, firstName, lastName }: ClientDraft, twin: number) {
+  if (email === null) return reading.note(`Row ${twin} has the same name and phone.`);
+  reading.ask({
+    topic: `same-email:${reading.file}`,
+    text: "Some rows have the same email. Are they one client?",
+    shown: `${firstName} ${lastName}, ${email}`.trim(),
+    answers: [
+      { value: "merge", label: "One client, merged" },
+      {
+        value: "separate",
+        label: "Two clients, the second without an email",
+        set: [{ path: ["email"], value: null }],
+      },
+      { value: "skip", label: "Leave the second out", skips: true },
+    ],
+    suggested: "merge",
+  });
 }
 
 /** A key that fits a database column. */
