@@ -1,8 +1,8 @@
 import { allocate, type Cents } from "#money";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { shownTaxLabel } from "../orders/shown-tax-label.ts";
 import { computeTax, type TaxClass, type TaxTerms } from "../tax/compute-tax.ts";
-import { shownTaxLabel } from "../tax/shown-label.ts";
 import { findTaxPlace, type TaxedAddress, type TaxPlace } from "../tax/tax-place.ts";
 import { findTaxRate, type TaxRate } from "../tax/tax-rate.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";

@@ -4,8 +4,8 @@ import { type Db, prepareStatement } from "#database";
 import type { OrdersTable } from "../../../foundation/database/tables.ts";
 import { deriveKey } from "../../../foundation/records/secret.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
-import { shownTaxLabel } from "../tax/shown-label.ts";
 import { orderColumns } from "./order-record.ts";
+import { shownTaxLabel } from "./shown-tax-label.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 
