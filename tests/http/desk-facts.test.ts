@@ -90,6 +90,10 @@ function pathsOf(
     "desk/mail/:id": column("select id from outbox"),
     "desk/prices/:version": ["1"],
     "desk/settings/:tab": ["hours", "numbers"],
+    // A filled shop was never moved into.
+    "desk/imports/:id": [],
+    "desk/imports/:id/rows": [],
+    "desk/past-orders/:id": [],
     "desk/export/:file": ["orders.csv", "jobs.csv", "quotes.json", "journal.csv"],
     "desk/*": ["not/there"],
     ...Object.fromEntries(

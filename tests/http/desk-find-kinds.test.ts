@@ -49,6 +49,9 @@ const notRecords: Record<string, string> = {
   "desk/appraisals/:label/pictures/:position": "a file of the record",
   "desk/export/:file": "a list as a file",
   "desk/settings/:tab": "settings of the shop",
+  "desk/imports/:id": "found in the list of imports",
+  "desk/imports/:id/rows": "rows of an import",
+  "desk/past-orders/:id": "a filled shop was never moved into",
 };
 
 interface Kind {
