@@ -24,6 +24,8 @@ export const shop: ShopFacts = {
   },
   /** The chart in `content/location-maps.ts` that marks the showroom; omit if there is none. */
   chart: "long-island",
+  /** `public/cards` shows this name and place. */
+  hasDrawnCards: true,
   mapsUrl: "https://www.google.com/maps/search/?api=1&query=14+Lanthorn+Row%2C+Harrow+Bay%2C+NY+11700",
   phones: { showroom: "(516) 555-0142", appointments: "(631) 555-0178" },
   email: "showroom@averellwythe.example",

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { localPath } from "#language";
 import { m } from "#messages";
-import { settings } from "#settings";
+import { accentShades, settings } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPageIfUnreachable, NavigationGuard } from "./platform/navigation-guard.tsx";
@@ -75,10 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a0d0c" />
-        {isFirst && <script>{themeScript}</script>}
+        {isFirst && <script>{themeScript()}</script>}
         {isFirst && settings().languages && <script>{chosenLanguageScript}</script>}
         <Meta />
         <Links />
+        <AccentStyle />
       </head>
       <body>
         {children}
@@ -139,6 +140,16 @@ const isPlainLink = { not: { selector_matches: "[target], [download]" } };
 function speculationRules(): string {
   const where = { and: [{ href_matches: prerendered.map(localPath) }, isPlainLink] };
   return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
+}
+
+/** The shop's accent color, in a shade for each theme. */
+function AccentStyle() {
+  const { accent } = settings().appearance ?? {};
+  if (accent === undefined) return null;
+  const { dark, light, onDark, onLight } = accentShades(accent);
+  const rule = (root: string, gold: string, on: string) =>
+    `${root}{--gold:${gold};--on-gold:${on};--gold-wash:${gold}12}`;
+  return <style>{rule("html:root", light, onLight) + rule("html:root.dark", dark, onDark)}</style>;
 }
 
 /** The shop's facts, where `settings()` reads them in browsers. */

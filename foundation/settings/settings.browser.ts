@@ -1,5 +1,6 @@
 import type { ShopFacts } from "./shop-facts.ts";
 
+export { accentShades } from "./accent.ts";
 export {
   closedHolidays,
   holidayOn,

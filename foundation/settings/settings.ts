@@ -5,6 +5,7 @@ import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
 import { collectedRows } from "./collected-rows.ts";
 import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
+export { accentShades } from "./accent.ts";
 export { isCollecting } from "./collected-rows.ts";
 export {
   closedHolidays,

@@ -88,6 +88,28 @@ const shopFacts = z.strictObject({
     maxUpcoming: count,
     remindsAt: clock,
   }),
+  appearance: z
+    .strictObject({
+      /** Marks what shoppers select. Each theme gets a shade that is readable on it. */
+      accent: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/, "must be a color like #c9a24b")
+        .exactOptional(),
+      /** Until a visitor chooses; dark if missing. */
+      theme: z.enum(["dark", "light", "device"], "must be dark, light or device").exactOptional(),
+    })
+    .exactOptional(),
+  /** A line above every page, on the days from `from` to `to`. */
+  banner: z
+    .strictObject({
+      text,
+      inSpanish: text.exactOptional(),
+      from: z.iso.date("must be a day like 2026-12-24"),
+      to: z.iso.date("must be a day like 2026-12-24"),
+    })
+    .exactOptional(),
+  /** Whether `public/cards` was drawn with this name and address. Otherwise shared links show the pictures alone. */
+  hasDrawnCards: z.boolean().exactOptional(),
   brands: z.array(z.strictObject({ name: text, path: z.string().startsWith("/", "must begin with /") })),
   dealerClaim: text,
   social: z.array(z.strictObject({ name: text, url: link })),

@@ -1,4 +1,5 @@
 import {
+  choice,
   dollars,
   email,
   type Fields,
@@ -34,6 +35,8 @@ export interface SettingsTab {
   groups: readonly SettingsGroup[];
 }
 
+/** The website's theme until a visitor chooses another. */
+const themes = { dark: "Dark", light: "Light", device: "As the visitor’s device" };
 const clock = (label: string) => line(10, label, { placeholder: "10:00am" });
 const count = (label: string) => wholeNumber(7, label, { fault: "Enter a whole number." });
 const cents = (label: string) => dollars(label, { fault: "Enter an amount like 1,250.00." });
@@ -251,6 +254,30 @@ export const settingsTabs: readonly SettingsTab[] = [
           "giftCards.years": count("Expire after, years"),
           "giftCards.payOutBelowCents": cents("Paid in cash below"),
           "giftCards.law": line(120, "Law"),
+        },
+      },
+    ],
+  },
+  {
+    key: "appearance",
+    label: "Appearance",
+    groups: [
+      {
+        title: "Accent color",
+        lead: "Marks what shoppers select. Any color works: it’s lightened on dark and darkened on light until it’s easy to read.",
+        fields: {
+          "appearance.accent": line(7, "Color", { hint: "Like #c9a24b. Empty for gold" }),
+          "appearance.theme": choice("Theme", themes),
+        },
+      },
+      {
+        title: "Banner",
+        lead: "A line above every page. It appears and disappears by itself. Clear the text to remove it.",
+        fields: {
+          "banner.text": line(160, "Text", { isWide: true }),
+          "banner.inSpanish": line(160, "Text in Spanish", { isWide: true }),
+          "banner.from": line(10, "First day", { hint: "Like 2026-11-24" }),
+          "banner.to": line(10, "Last day", { hint: "Like 2026-11-27" }),
         },
       },
     ],

@@ -110,3 +110,24 @@ test.each([
 ])("reads the time %s as %s", (typed, clock) => {
   expect(readClock(typed)).toBe(clock);
 });
+
+test("another address removes the drawn map and share cards of the old one", () => {
+  expect(read("business", { "address.town": "White Plains" }).sections).toMatchObject({
+    ...{ chart: null, hasDrawnCards: false },
+  });
+  const { sections } = read("business", { email: "other@example.com" });
+  expect([sections.chart, sections.hasDrawnCards]).toEqual([undefined, undefined]);
+});
+
+test("reads a color in any case, and a banner until its text is cleared", () => {
+  const typed = {
+    ...{ "appearance.accent": "#C9A24B", "appearance.theme": "light" },
+    ...{ "banner.text": "Open Friday", "banner.from": "2026-11-24", "banner.to": "2026-11-27" },
+  };
+  const { sections } = read("appearance", typed);
+  expect(sections).toEqual({
+    appearance: { accent: "#c9a24b", theme: "light" },
+    banner: { text: "Open Friday", from: "2026-11-24", to: "2026-11-27" },
+  });
+  expect(read("appearance", { ...typed, "banner.text": "" }).sections).toMatchObject({ banner: null });
+});

@@ -37,11 +37,23 @@ export function readSettingsForm(
       for (const [path, field] of Object.entries(group.fields))
         if (path in values) write(next, path, field, values[path]);
   }
+  dropEmpty(next);
   const names = new Set(tab.groups.flatMap((group) => placesOf(group)).map((path) => path.split(".")[0]!));
   const sections = Object.fromEntries([...names].map((name) => [name, next[name] ?? null])) as FactSections;
+  Object.assign(sections, drawnFor(facts, next as unknown as StoreFacts));
   const week =
     key === "hours" ? readWeek(typed, { ...facts, visits: next.visits as StoreFacts["visits"] }) : {};
   return { sections: { ...sections, ...week }, inputError: inputErrorOf(fields, rows) };
+}
+
+/** The map marks the showroom's address, and share cards show the name and place: neither holds after they change. */
+function drawnFor(before: StoreFacts, after: StoreFacts): FactSections {
+  const placeOf = ({ address }: StoreFacts) => `${address.street}, ${address.town}, ${address.region}`;
+  const isMoved = placeOf(before) !== placeOf(after);
+  return {
+    ...(isMoved && before.chart !== undefined && { chart: null }),
+    ...((isMoved || before.name !== after.name) && before.hasDrawnCards && { hasDrawnCards: false }),
+  };
 }
 
 function isShown(path: string, typed: Readonly<Record<string, string>>, fields: Fields): boolean {
@@ -60,9 +72,19 @@ function write(next: Record<string, unknown>, path: string, field: Field, value:
     return at[name] as Record<string, unknown>;
   }, next);
   const fact = factOf(path, field, value);
-  if (fact === undefined && field.type !== "line" && field.type !== "lines" && field.type !== "email")
-    delete place[last];
+  const isText = field.type === "line" || field.type === "lines" || field.type === "email";
+  if (fact === undefined && (!isText || optional.test(path))) delete place[last];
   else place[last] = fact ?? "";
+}
+
+/** Facts that a shop may leave out. */
+const optional = /^(appearance|banner)\./;
+
+/** Leaves out a banner without a text, and an appearance without anything. */
+function dropEmpty(next: Record<string, unknown>): void {
+  const { appearance, banner } = next as Partial<StoreFacts>;
+  if (appearance && Object.keys(appearance).length === 0) delete next.appearance;
+  if (banner && !("text" in banner)) delete next.banner;
 }
 
 /** Writes the rows that aren't empty; returns the form's row of each. */

@@ -13,6 +13,8 @@ const shapes: Readonly<Record<string, { read(text: string): unknown; show(value:
   ...Object.fromEntries(
     ["opens", "closes", "remindsAt"].map((name) => [name, { read: readClock, show: showClock }]),
   ),
+  accent: { read: (text) => text.toLowerCase(), show: (value) => String(value ?? "") },
+  theme: { read: (text) => (text === "dark" ? undefined : text), show: (value) => String(value ?? "dark") },
   formerHosts: { read: splitList, show: joinList },
   lateDays: {
     read: (text) => splitList(text).map((one) => (/^\d+$/.test(one) ? Number(one) : one)),
@@ -87,5 +89,6 @@ export function factOf(path: string, field: Field, value: unknown): unknown {
   if (field.type === "flag") return value === 1;
   const shape = shapeOf(path);
   if (value === "" && !(shape && /formerHosts|lateDays/.test(path))) return undefined;
-  return value === null ? undefined : (shape?.read(String(value)) ?? value);
+  if (value === null) return undefined;
+  return shape ? shape.read(String(value)) : value;
 }

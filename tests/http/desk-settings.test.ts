@@ -118,3 +118,24 @@ test("secrets are shown as set or not, never themselves", async ({ page }) => {
   await visitDesk(page, "/desk/settings/connections");
   expect(page.getByText("STRIPE_SECRET_KEY", { exact: false })).toBeVisible();
 });
+
+test("trap 35: an accent color is darkened where it must be, says so, and colors every page", async ({
+  origin,
+  page,
+}) => {
+  await visitDesk(page, "/desk/settings/appearance");
+  page.getByLabel("Color").fill("gold");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  expect(page.getByLabel("Color")).toHaveAccessibleDescription(/must be a color like #c9a24b/);
+  page.getByLabel("Color").fill("#C9A24B");
+  page.getByLabel("Text", { exact: true }).fill("Open late on Fridays");
+  page.getByLabel("First day").fill("2020-01-01");
+  page.getByLabel("Last day").fill("2099-01-01");
+  await publish(page);
+  expect(page.getByText("Your color is darkened on light pages, so it’s easy to read.")).toBeVisible();
+  await eventually(async () => {
+    const home = await (await new Visitor(origin).request("/")).text();
+    expect(home).toContain("html:root.dark{--gold:#c9a24b;");
+    expect(home).toContain("Open late on Fridays");
+  });
+});

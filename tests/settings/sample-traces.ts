@@ -1,7 +1,16 @@
-import { shop } from "../../shop.config.ts";
+import { inSpanish, shop } from "../../shop.config.ts";
 
 const { address, phones, email, numbers } = shop;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Words that any shop may share: "Cerrado". */
+const shared = /^\S+$|^Con cita$/;
+
+/** All texts of a fact, whole. */
+function textsOf(fact: unknown): string[] {
+  if (typeof fact === "string") return shared.test(fact) ? [] : [fact];
+  return fact !== null && typeof fact === "object" ? Object.values(fact).flatMap(textsOf) : [];
+}
+
 const words = [
   ...shop.name.split(" & "),
   address.street.replace(/^\d+ /, ""),
@@ -22,6 +31,13 @@ const words = [
   shop.delivery.within,
   "US dollar",
   shop.locale,
+  shop.mapsUrl,
+  address.area,
+  shop.returns.goods,
+  shop.returns.custom,
+  // Drawn with the shop's name and place.
+  "/cards/",
+  ...textsOf(inSpanish),
 ];
 const longPrefixes = Object.values(numbers).filter((prefix) => prefix.length > 1);
 const trace = new RegExp(

@@ -8,6 +8,7 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
+import { AccentNote } from "./accent-note.tsx";
 import { WeekFields } from "./week-fields.tsx";
 
 interface SettingsFormProps {
@@ -110,6 +111,7 @@ function Group({ group, answer }: { group: ShownGroup; answer: ChangeAnswer | un
           }))}
         />
       )}
+      {"appearance.accent" in (rows[0] ?? {}) && <AccentNote accent={saved["appearance.accent"]} />}
       {rows.map((fields, row) => {
         const inputs = <FieldInputs fields={fields} saved={saved} answer={answer} className={gridOf(noun)} />;
         if (!noun) return <div key={title}>{inputs}</div>;

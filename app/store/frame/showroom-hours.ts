@@ -42,6 +42,11 @@ export function isByAppointment(hours: ShopFacts["hours"][number]): boolean {
   return !("opens" in hours) && hours.days.every((day) => days.includes(day));
 }
 
+/** Today in the showroom, "2026-12-24". */
+export function showroomDay(now: Date): string {
+  return showroomClock(now).day;
+}
+
 /** How many days to search for the next opening. */
 const daysAhead = 60;
 

@@ -4,6 +4,7 @@ import { staticComponent } from "../../platform/static-component.tsx";
 import { useStaticLinks } from "../../platform/use-static-links.ts";
 import { CartDrawerSlot } from "../cart/cart-drawer-slot.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
+import { Banner } from "./banner.tsx";
 import { LanguageOffer, useLanguageLinks } from "./language-link.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TickerBar } from "./ticker/ticker-bar.tsx";
@@ -36,6 +37,7 @@ export function StoreFrame({ isDemo, isFullWindow = false, children }: StoreFram
       </Suspense>
       <TickerBar />
       <SiteHeader />
+      <Banner />
       <LanguageOffer />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { withFacts } from "../../../foundation/settings/with-facts.sample.ts";
 import { sampleShop } from "../../../seed/sample-shop.ts";
 import { shareCard } from "./share-card.ts";
 
@@ -16,6 +17,17 @@ test("every sample piece and page has its own share card", () => {
   }
   for (const page of ["home", "shop", "builder", "house"] as const)
     expect(existsSync(folder + shareCard(page).src), page).toBe(true);
+});
+
+test("a shop with another name shares the pictures alone, and every one exists", () => {
+  withFacts({ hasDrawnCards: false }, () => {
+    for (const { title, images } of sampleShop().products) {
+      const card = shareCard({ title, image: images[0] ?? null });
+      expect(card.src).toMatch(/^\/pictures\//);
+      expect(existsSync(folder + card.src), card.src).toBe(true);
+    }
+    expect(existsSync(folder + shareCard("home").src)).toBe(true);
+  });
 });
 
 test("a piece without a picture uses the store's share card", () => {

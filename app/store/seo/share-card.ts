@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { settings } from "#settings";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 
@@ -6,8 +7,12 @@ export type ShareCardSubject = keyof typeof m.frame.cards | { title: string; ima
 
 const drawnWidth = 1200;
 
-/** A page's share image. Pieces photographed by our own studio have their own card. */
+/**
+ * A page's share image. Pieces photographed by our own studio have their own card. Of a shop whose name isn't on the cards,
+ * it is the picture alone.
+ */
 export function shareCard(shown: ShareCardSubject) {
+  if (!settings().hasDrawnCards) return plainCard(shown);
   if (typeof shown === "string") return drawnCard(`page-${shown}`, m.frame.cards[shown]);
   const picture = shown.image;
   if (!picture) return drawnCard("page-house", m.frame.cards.house);
@@ -21,6 +26,21 @@ export function shareCard(shown: ShareCardSubject) {
 
 function drawnCard(name: string, alt: string) {
   return { src: `/cards/${name}.jpg`, type: "image/jpeg", width: drawnWidth, height: 630, alt };
+}
+
+/** The picture without a name, 1200 pixels wide; the hero's for a page. */
+function plainCard(shown: ShareCardSubject) {
+  const isPage = typeof shown === "string";
+  const picture = isPage ? null : shown.image;
+  const alt = isPage ? settings().name : (picture?.altText ?? shown.title);
+  const [, own] = /^\/pictures\/([\w-]+\/[\w-]+?)(?:-\d+)?\.webp/.exec(picture?.url ?? "") ?? [];
+  if (picture && own === undefined) {
+    const { src, srcSet } = pictureSources(picture.url);
+    const { width, height } = srcSet ? scaled(picture) : picture;
+    return { src, type: null, width, height, alt };
+  }
+  const src = `/pictures/${own ?? "house/hero"}-${drawnWidth}.webp`;
+  return { src, type: "image/webp", width: drawnWidth, height: null, alt };
 }
 
 /** The size that a resizing host returns. */

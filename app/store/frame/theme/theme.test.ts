@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withFacts } from "../../../../foundation/settings/with-facts.sample.ts";
 import { readTheme } from "./theme.ts";
 import { themeScript } from "./theme-script.ts";
 
@@ -6,7 +7,7 @@ import { themeScript } from "./theme-script.ts";
 function staysDark(getItem: (key: string) => string | null): boolean {
   const classes = new Set(["dark"]);
   const page = { documentElement: { classList: { remove: (name: string) => classes.delete(name) } } };
-  new Function("localStorage", "document", themeScript)({ getItem }, page);
+  new Function("localStorage", "document", themeScript())({ getItem }, page);
   return classes.has("dark");
 }
 
@@ -29,4 +30,17 @@ test("denied storage leaves the page dark and throws nothing", () => {
       throw new DOMException("Access is denied.", "SecurityError");
     }),
   ).toBe(true);
+});
+
+test("a shop's light theme holds until a visitor chooses dark, before and after scripts load", () => {
+  withFacts({ appearance: { theme: "light" } }, () => {
+    for (const [kept, isDark] of [
+      [null, false],
+      ["dark", true],
+      ["light", false],
+    ] as const) {
+      expect(staysDark(() => kept)).toBe(isDark);
+      expect(readTheme(kept)).toBe(isDark ? "dark" : "light");
+    }
+  });
 });

@@ -1,13 +1,18 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { settings } from "#settings";
 import { localStorageValues } from "../../../platform/storage/persisted-values.ts";
 
 export type Theme = "light" | "dark";
 const themeKey = "theme";
 
-/** Anything except "light" is dark. */
+/** The theme a visitor chose, or else the shop's, as `theme-script.ts` applies it. */
 export function readTheme(text: string | null): Theme {
-  return text === "light" ? "light" : "dark";
+  const { theme = "dark" } = settings().appearance ?? {};
+  if (theme === "dark") return text === "light" ? "light" : "dark";
+  if (theme === "light") return text === "dark" ? "dark" : "light";
+  const isLight = text ? text === "light" : matchMedia("(prefers-color-scheme: light)").matches;
+  return isLight ? "light" : "dark";
 }
 
 const themeStore = createStore<{ theme: Theme }>(() => ({ theme: "dark" }));

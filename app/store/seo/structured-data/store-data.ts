@@ -2,6 +2,7 @@ import type { DayOfWeek, JewelryStore, SearchAction, WebSite } from "schema-dts"
 import { localPath } from "#language";
 import { m } from "#messages";
 import { settings } from "#settings";
+import { absoluteUrl, shareCard } from "../share-card.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -21,7 +22,7 @@ export function storeData(origin: string, closedDays: readonly string[] = []): J
     name: settings().name,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
-    image: `${origin}/cards/page-home.jpg`,
+    image: absoluteUrl(origin, shareCard("home").src),
     telephone: international(phones.showroom),
     email: settings().email,
     foundingDate: String(settings().established),
