@@ -25,7 +25,9 @@ export type Clients = ReturnType<typeof openClients>;
 /** Opens the module on an open database, which the caller closes. */
 export function openClients({ testimonials: source = "off", ...options }: ClientsOptions) {
   const context: ClientsContext = {
-    inbox: options.facts.email,
+    get inbox() {
+      return options.facts.email;
+    },
     priceBook: () => firstNumberedPriceBook,
     kinds: [],
     now: Date.now,

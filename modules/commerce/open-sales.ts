@@ -136,7 +136,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     database,
     origin,
     facts,
-    inbox = facts.email,
+    inbox,
     now = Date.now,
     gateway = testGateway(),
     readers = null,
@@ -154,7 +154,9 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     database,
     origin,
     facts,
-    inbox,
+    get inbox() {
+      return inbox ?? facts.email;
+    },
     gateway,
     payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     readers,

@@ -24,7 +24,13 @@ export type Quotes = ReturnType<typeof openQuotes>;
 
 /** Opens the module on an open database, which the caller closes. Accepting a quote is up to the checkout. */
 export function openQuotes(options: QuoteOptions) {
-  const context: QuoteContext = { inbox: options.facts.email, now: Date.now, ...options };
+  const context: QuoteContext = {
+    get inbox() {
+      return options.facts.email;
+    },
+    now: Date.now,
+    ...options,
+  };
   return {
     list: (listing: Listing) => listQuotes(context, listing),
     read: (label: string) => readQuote(context, label),

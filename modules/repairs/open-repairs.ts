@@ -22,7 +22,13 @@ export type Repairs = ReturnType<typeof openRepairs>;
 
 /** Opens the module on an open database, which the caller closes. */
 export function openRepairs(options: RepairOptions) {
-  const context: RepairContext = { inbox: options.facts.email, now: Date.now, ...options };
+  const context: RepairContext = {
+    get inbox() {
+      return options.facts.email;
+    },
+    now: Date.now,
+    ...options,
+  };
   return {
     /** Where pieces can be handed over today, for sales tax. */
     taxPlaces: () => context.taxPlaces(calendarDay(context.now(), context.facts.timeZone)),

@@ -52,7 +52,7 @@ function shownGroup(
     return { ...common, noun: group.noun, rows, kept: [] };
   }
   const places = used.map((kind) => `numbers.${kind}`);
-  const open = Object.entries(group.fields).filter(([path]) => !places.includes(path));
+  const open = Object.entries(all).filter(([path]) => !places.includes(path));
   const kept = used.flatMap((kind) => {
     const label = group.fields[`numbers.${kind}`]?.label;
     const value = facts.numbers[kind];

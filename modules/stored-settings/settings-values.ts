@@ -56,12 +56,19 @@ const spareRows = 2;
 
 /** A group's inputs: its fields, or those of each row of its list, with some empty rows. */
 export function groupFields(group: SettingsGroup, facts: object): Fields {
-  if (!("list" in group)) return group.fields;
+  if (!("list" in group)) return unmarked(group.fields);
   const rows = (valueAt(facts, group.list) as unknown[] | undefined) ?? [];
   return Object.fromEntries(
     Array.from({ length: rows.length + spareRows }, (_, row) => rowFields(group, row)).flatMap((fields) =>
       Object.entries(fields),
     ),
+  );
+}
+
+/** Without the mark of optional fields: the schema decides what may be empty. */
+function unmarked(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, isUnmarked: true }]),
   );
 }
 

@@ -20,7 +20,9 @@ export type Visits = ReturnType<typeof openVisits>;
 /** Opens the module on an open database, which the caller closes. */
 export function openVisits(options: VisitOptions) {
   const context: VisitContext = {
-    inbox: options.facts.email,
+    get inbox() {
+      return options.facts.email;
+    },
     now: Date.now,
     reportFault: (fault) => console.error("A visit couldn't be saved.", fault),
     ...options,

@@ -22,7 +22,9 @@ export type Workshop = ReturnType<typeof openWorkshop>;
 /** Opens the workshop on an open database, which the caller closes. */
 export function openWorkshop(options: WorkshopOptions) {
   const context: BenchContext = {
-    inbox: options.facts.email,
+    get inbox() {
+      return options.facts.email;
+    },
     priceBook: () => firstPriceBook,
     now: Date.now,
     ...options,

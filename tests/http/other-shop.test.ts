@@ -250,9 +250,14 @@ function tracesOf({ type, text }: Read): string[] {
   ];
 }
 
-/** Publishes facts as if they were set at the desk of a store that was set up with the demo's. */
-async function setAtDesk(store: Store, facts: StoreFacts): Promise<void> {
-  const base = { ...shop, salesTax, inSpanish };
+/** The demo's facts, with what isn't set at the desk, and the name that the sample catalog's deposit has as its vendor. */
+const setUp = ({ name, currency, locale, timeZone }: StoreFacts): StoreFacts => ({
+  ...{ ...shop, salesTax, inSpanish },
+  ...{ name, currency, locale, timeZone },
+});
+
+/** Publishes facts as if they were set at the desk of a store that was set up with `base`. */
+async function setAtDesk(store: Store, facts: StoreFacts, base: StoreFacts): Promise<void> {
   const file = openStoreFile(store.dataDir);
   file
     .prepare(
@@ -271,13 +276,13 @@ test.for(sampleItems([halifax, galway], 2))(
   async (facts) => {
     const isSetAtDesk = facts === halifax;
     const { store, close } = await openStore({
-      ...(!isSetAtDesk && { SHOP_FACTS: writeFactsFile(facts) }),
+      SHOP_FACTS: writeFactsFile(isSetAtDesk ? setUp(facts) : facts),
       ADMIN_API_TOKEN: deskToken,
       PURCHASE_POPUP: "off",
       TESTIMONIALS: "off",
     });
     try {
-      if (isSetAtDesk) await setAtDesk(store, facts);
+      if (isSetAtDesk) await setAtDesk(store, facts, setUp(facts));
       const filled = await fillDesk(store);
       const [name = "", value = ""] = filled.cookies.owner.split("=");
       const desk = new Visitor(store.origin, {}, new Map([[name, value]]));

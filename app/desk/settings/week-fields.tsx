@@ -46,17 +46,14 @@ function Day({
   day: SettingsDay;
   answer: ChangeAnswer | undefined;
 }) {
-  const name = names[day];
+  const name = names[day] ?? "";
   const state = fieldState(answer, `week.${day}.kind`, kind);
   const [shown, setShown] = useState(state.defaultValue);
   return (
-    <fieldset className="grid items-end gap-4 border-b border-line py-3 sm:grid-cols-[9em_1fr_1fr_1fr]">
+    <fieldset className="grid items-end gap-4 border-b border-line py-3 sm:grid-cols-3">
       <legend className="sr-only">{name}</legend>
-      <span aria-hidden="true" className="pb-3 text-ui font-medium">
-        {name}
-      </span>
       <SelectField
-        label={`${name}`}
+        label={name}
         {...state}
         options={kinds}
         onChange={({ currentTarget }) => setShown(currentTarget.value)}
