@@ -246,6 +246,8 @@ function tracesOf({ type, text }: Read): string[] {
   const shown = type.startsWith("text/html") ? text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "") : text;
   return [
     ...findSampleTraces(text.replace(makers, "")),
+    // Drawn with the sample's name and place.
+    ...(text.match(/\/cards\/[\w-]+\.jpg/g) ?? []),
     ...(/^(text\/html|text\/csv|application\/pdf)/.test(type) ? findDollarAmounts(shown) : []),
   ];
 }

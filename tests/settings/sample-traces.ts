@@ -35,8 +35,6 @@ const words = [
   address.area,
   shop.returns.goods,
   shop.returns.custom,
-  // Drawn with the shop's name and place.
-  "/cards/",
   ...textsOf(inSpanish),
 ];
 const longPrefixes = Object.values(numbers).filter((prefix) => prefix.length > 1);
