@@ -90,6 +90,8 @@ const notRead: readonly string[] = [
     "/desk/join/:token",
     "/desk/denied",
     "/desk/settings/preview",
+    // Shows an imported order.
+    "/desk/past-orders/:id",
   ],
 ];
 
