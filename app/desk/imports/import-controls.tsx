@@ -5,6 +5,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { countLabel } from "./import-words.ts";
 
 interface ImportControlsProps {
   run: ImportView;
@@ -16,7 +17,7 @@ export function ImportControls({ run: { controls, test, startedAt }, answer }: I
   const isWritten = startedAt !== null;
   const own = answer?.intent === "controls" ? answer : undefined;
   const shown = (unit: string, value: number) =>
-    unit === "cents" ? formatMoneyExact(value) : value.toLocaleString("en-US");
+    unit === "cents" ? formatMoneyExact(value) : countLabel(value);
   return (
     <DeskSection title="Compare totals">
       <p className="text-small text-text-2">

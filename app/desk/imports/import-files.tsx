@@ -1,7 +1,7 @@
 import type { ImportView } from "#imports";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { fateLabels, fateOrder, kindLabel, rowCount } from "./import-words.ts";
+import { countLabel, fateLabels, fateOrder, kindLabel, rowCount } from "./import-words.ts";
 
 /** What each file is, and what becomes of its rows. */
 export function ImportFiles({ run: { id, files, fates } }: { run: ImportView }) {
@@ -17,7 +17,7 @@ export function ImportFiles({ run: { id, files, fates } }: { run: ImportView }) 
                   .filter((fate) => counts[fate])
                   .map((fate) => (
                     <TextLink key={fate} to={`/desk/imports/${id}/rows?fate=${fate}`}>
-                      {(counts[fate] ?? 0).toLocaleString("en-US")} {fateLabels[fate]}
+                      {countLabel(counts[fate] ?? 0)} {fateLabels[fate]}
                     </TextLink>
                   ))}
               </span>

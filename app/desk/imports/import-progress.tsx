@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportView } from "#imports";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { kindLabel, rowCount } from "./import-words.ts";
+import { countLabel, kindLabel, rowCount } from "./import-words.ts";
 
 const everyMs = 2_000;
 
@@ -34,7 +34,7 @@ export function ImportProgress({ run: { state, progress } }: { run: ImportView }
     <DeskSection title={titles[state] ?? "Import complete"}>
       <div aria-live="polite" className="grid gap-3">
         <p className="text-ui tabular-nums">
-          {count(null, true).toLocaleString("en-US")} of {rowCount(count(null))}
+          {countLabel(count(null, true))} of {rowCount(count(null))}
         </p>
         <progress
           className="h-1.5 w-full"
@@ -48,8 +48,8 @@ export function ImportProgress({ run: { state, progress } }: { run: ImportView }
               <span>{kindLabel(kind)}</span>
               <span className="text-text-2 tabular-nums">
                 {count(kind, true) === count(kind)
-                  ? count(kind).toLocaleString("en-US")
-                  : `${count(kind, true).toLocaleString("en-US")} of ${count(kind).toLocaleString("en-US")}`}
+                  ? countLabel(count(kind))
+                  : `${countLabel(count(kind, true))} of ${countLabel(count(kind))}`}
               </span>
             </li>
           ))}

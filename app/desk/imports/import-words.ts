@@ -1,3 +1,5 @@
+import { settings } from "#settings";
+
 /** What each kind of row is called. */
 const kinds: Readonly<Record<string, string>> = {
   ...{ client: "Clients", product: "Products", piece: "Pieces", stone: "Stones", inventory: "Counts" },
@@ -24,7 +26,7 @@ export const runStates: Readonly<Record<string, string>> = {
 
 /** "1 row", "1,240 rows" */
 export function rowCount(rows: number): string {
-  return rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`;
+  return rows === 1 ? "1 row" : `${countLabel(rows)} rows`;
 }
 
 /** "row 5", "rows 5–9" */
@@ -32,4 +34,9 @@ export function lineLabel(lines: readonly number[]): string {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined) return "whole file";
   return first === last ? `row ${first}` : `rows ${first}–${last}`;
+}
+
+/** "1,207" as the shop's locale writes it. */
+export function countLabel(count: number): string {
+  return count.toLocaleString(settings().locale);
 }
