@@ -37,7 +37,7 @@ export function ImportProgress({ run: { state, progress } }: { run: ImportView }
           {countLabel(count(null, true))} of {rowCount(count(null))}
         </p>
         <progress
-          className="h-1.5 w-full"
+          className="h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
           value={count(null, true)}
           max={Math.max(1, count(null))}
           aria-label="Rows imported"
