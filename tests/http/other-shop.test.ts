@@ -55,6 +55,7 @@ const allEmails = 100;
 const notRead: readonly string[] = [
   ...[
     "/admin-test/run",
+    "/webhooks/square",
     "/webhooks/stripe",
     "/webhooks/shopify",
     "/webhooks/texts",
@@ -90,8 +91,10 @@ const notRead: readonly string[] = [
     "/desk/join/:token",
     "/desk/denied",
     "/desk/settings/preview",
-    // Shows an imported order.
+    // A filled shop was never moved into.
     "/desk/past-orders/:id",
+    "/desk/imports/:id",
+    "/desk/imports/:id/rows",
   ],
 ];
 

@@ -45,7 +45,7 @@ test("a live store with sample content refuses to start, and lists what to set",
   PURCHASE_POPUP: shows made-up purchases. Set it to orders or off.
   TESTIMONIALS: shows made-up customers. Set it to reviews or off.
   CATALOGUE: sells made-up pieces. Set it to own.
-  STRIPE_SECRET_KEY: the embedded shop has only the test gateway, which takes no money. Set this and STRIPE_WEBHOOK_SECRET, or set SHOPIFY_STORE_DOMAIN to check out through Shopify.
+  STRIPE_SECRET_KEY: the embedded shop has only the test gateway, which takes no money. Set this and STRIPE_WEBHOOK_SECRET, or Square's variables, or set SHOPIFY_STORE_DOMAIN to check out through Shopify.
   SELLER_ID_KEY: not set. It encrypts the IDs of those who sell to the shop. Set it to what openssl rand -base64 32 prints, and keep a copy away from the backups.
   PUBLIC_ORIGIN: not set. Set it to the address of the store, like https://shop.example.
 `,
