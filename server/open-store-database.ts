@@ -17,6 +17,7 @@ import * as cardReaders from "../modules/commerce/migrations/0060-card-readers.t
 import * as buys from "../modules/commerce/migrations/0061-buys.ts";
 import * as orderTaxes from "../modules/commerce/migrations/0069-order-taxes.ts";
 import * as imports from "../modules/imports/migrations/0067-imports.ts";
+import * as importPictures from "../modules/imports/migrations/0070-import-pictures.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
@@ -48,6 +49,7 @@ export const storeMigrations: Migrations = {
   "0067-imports": imports,
   "0068-settings-versions": settingsVersions,
   "0069-order-taxes": orderTaxes,
+  "0070-import-pictures": importPictures,
 };
 
 /**

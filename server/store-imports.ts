@@ -26,6 +26,7 @@ export function openStoreImports({ database, address, dataDir, ...options }: Sto
   return openImports(
     {
       ...{ database, facts: settings(), now: Date.now, catalogueChanged, reportFault },
+      pictures: { folder: (run) => join(dataDir, "imports", `pictures-${run}`) },
       openCopy: (run) => copyStore(address, dataDir, run),
       async checkBooks(copy) {
         return (await verify(copy)).flatMap(({ faults }) => faults);

@@ -4,6 +4,9 @@ import type { Flag, Json, Timestamp } from "./columns.ts";
 /** What became of a row: planned until it is done. */
 export type RowFate = "waiting" | "new" | "merged" | "same" | "question" | "refused" | "skipped";
 
+/** What became of a picture: waiting until it was fetched. `kept`: nothing was written; `removed`: taken back. */
+export type PictureFate = "waiting" | "stored" | "kept" | "refused" | "removed";
+
 /** Moving in; `modules/imports/` reads and writes them. */
 export interface ImportTables {
   /** One import of several files. */
@@ -101,6 +104,29 @@ export interface ImportTables {
     cents: number | null;
     /** What it was before the change. */
     before: Json | null;
+  };
+
+  /** A picture that a row names for its product. */
+  import_picture: {
+    id: Generated<number>;
+    row_id: number;
+    run_id: number;
+    /** Null once the product is deleted. */
+    product_id: number | null;
+    /** Its place in the file's order. */
+    position: number;
+    /** An address, or the name of a file. */
+    source: string;
+    alt: string;
+    /** `{ name, value }`: the option value whose variants it shows; null for all. */
+    shows: Json | null;
+    fate: PictureFate;
+    /** Why it was refused or kept. */
+    reason: string;
+    /** SHA-256 of the bytes as they came, hex. */
+    hash: string | null;
+    /** Path of the stored picture. */
+    url: string | null;
   };
 
   /** Which column of a spreadsheet is which field, remembered by its header. */

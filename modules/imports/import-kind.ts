@@ -22,6 +22,7 @@ export const importKind: Kind = {
     import_question: { house: "topic question" },
     import_answer: { house: "topic value" },
     import_made: { code: "what ref", house: "before" },
+    import_picture: { code: "source shows fate hash url", house: "alt reason" },
     import_mapping: { code: "kind", house: "header columns" },
     redirect: { shop: "path target" },
   },

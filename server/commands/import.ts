@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
-import { createReadStream, mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { pictureEnd } from "#imports";
 import { formatMoneyExact } from "#money";
 import { openStoreImports } from "../store-imports.ts";
 import { runCommand, storeLocation, withDatabase } from "./run-command.ts";
 
 const usage =
-  "Name the files of your old system: npm run import -- products.csv customers.csv. It tests them on a copy. Add --write to import.";
+  "Name the files of your old system: npm run import -- products.csv customers.csv. Add ZIPs and folders of pictures. It tests them on a copy. Add --write to import.";
 
 /** Reads the files of another system, tests them on a copy of the store and, with `--write`, imports them. */
 await runCommand(async () => {
-  const { values, positionals: files } = parseArgs({
+  const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       write: { type: "boolean" },
@@ -20,7 +21,8 @@ await runCommand(async () => {
       answer: { type: "string", multiple: true },
     },
   });
-  if (files.length === 0) throw new Error(usage);
+  if (positionals.length === 0) throw new Error(usage);
+  const files = positionals.flatMap(filesOf);
   const { postgresUrl, sqlitePath, backups } = storeLocation();
   const address = postgresUrl ? { postgresUrl } : { sqlitePath };
   return await withDatabase(async (database) => {
@@ -28,7 +30,7 @@ await runCommand(async () => {
     const reportFault = (fault: unknown) => console.error(fault instanceof Error ? fault.message : fault);
     const imports = openStoreImports({ database, address, dataDir, reportFault, runs: false });
     const by = { actor: "command", requestId: "import" };
-    const title = files.length === 1 ? basename(files[0]!) : `${files.length} files`;
+    const title = files.length === 1 ? files[0]!.name : `${files.length} files`;
     // The same files are the same import, so that a stopped one resumes.
     const run = await imports.begin({ key: `command ${await hashOf(files)}`, title, by });
     const known = await imports.read(run);
@@ -62,11 +64,7 @@ await runCommand(async () => {
     async function readAll(): Promise<void> {
       const spool = mkdtempSync(join(tmpdir(), "import-"));
       try {
-        await imports.readFiles(
-          run,
-          files.map((path) => ({ name: basename(path), path })),
-          spool,
-        );
+        await imports.readFiles(run, files, spool);
       } finally {
         rmSync(spool, { recursive: true, force: true });
       }
@@ -85,6 +83,14 @@ await runCommand(async () => {
             .map(([fate, count]) => `${count} ${fate}`)
             .join(", ")}`,
         );
+      const { counts, refused } = view.pictures;
+      if (Object.keys(counts).length > 0)
+        console.log(
+          `pictures: ${Object.entries(counts)
+            .map(([fate, count]) => `${count} ${fate}`)
+            .join(", ")}`,
+        );
+      for (const { source, reason } of refused) console.log(`! ${source}: ${reason}`);
       for (const { topic, text, rows, answers, given } of view.questions) {
         const choices = answers.map(({ value, label }) => `${value} (${label})`).join(", ");
         console.log(`? ${text} ${rows} rows. --answer "${topic}=..." ${choices}${given ? `: ${given}` : ""}`);
@@ -101,11 +107,25 @@ await runCommand(async () => {
   });
 });
 
-async function hashOf(files: readonly string[]): Promise<string> {
+interface NamedFile {
+  name: string;
+  path: string;
+}
+
+/** A file, or the pictures in a folder; their names are paths within it. */
+function filesOf(path: string): NamedFile[] {
+  if (!statSync(path).isDirectory()) return [{ name: basename(path), path }];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pictureEnd.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ name: relative(path, file), path: file }));
+}
+
+async function hashOf(files: readonly NamedFile[]): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of files.toSorted()) {
-    hash.update(basename(file));
-    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  for (const { name, path } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    hash.update(basename(name));
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   }
   return hash.digest("hex").slice(0, 32);
 }

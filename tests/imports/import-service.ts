@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Database } from "#database";
 import { openImports } from "#imports";
 import type { ReadRecord } from "../../modules/imports/drafts/draft.ts";
@@ -15,6 +17,7 @@ export function openImportService(database: Database, change: Partial<ImportsCon
     ...{ database, facts: shop, now: () => clock.at },
     openCopy: () => Promise.reject(new Error("This test has no copy.")),
     checkBooks: booksFaults,
+    pictures: { folder: (run) => join(tmpdir(), `import-pictures-${process.pid}-${run}`) },
     backUp: async () => {},
     catalogueChanged: () => {},
     reportFault: (fault) => void faults.push(fault),

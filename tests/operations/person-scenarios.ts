@@ -115,6 +115,17 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
         .insertInto("import_made")
         .values({ ...made, cents: null, before: "{}" })
         .execute();
+      const picture = { run_id: run, row_id: row.id, product_id: null, position: 1, source: "ring.jpg" };
+      const brought = {
+        fate: "stored" as const,
+        reason: "",
+        hash: "ab12",
+        url: "/pictures/uploaded/ab.webp",
+      };
+      await tx
+        .insertInto("import_picture")
+        .values({ ...picture, ...brought, alt: "Ring", shows: '{"name":"Metal","value":"Gold"}' })
+        .execute();
       await tx.updateTable("import_run").set({ fault: "Stopped." }).execute();
     });
     return { now: service.clock.at };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isRefusal } from "../../modules/imports/drafts/draft.ts";
-import { readFiles } from "../../modules/imports/read-files.ts";
+import { readTables } from "../../modules/imports/runs/read-files.ts";
 import { type BenchmarkSection, printIfMain } from "./table.ts";
 
 const [products, variantsEach, picturesEach] = [10_000, 5, 4];
@@ -37,7 +37,8 @@ export async function measureImportFiles(): Promise<BenchmarkSection> {
     await pipeline(Readable.from(exportRows()), createWriteStream(path));
     const before = process.cpuUsage();
     let [drafts, rows, refused] = [0, 0, 0];
-    for await (const { records } of readFiles([{ name: "products.csv", path }], { today: "2026-11-30" })) {
+    const read = readTables([{ name: "products.csv", path }], { today: "2026-11-30", spool: folder });
+    for await (const { records } of read) {
       for await (const record of records) {
         rows += record.lines.length;
         if (isRefusal(record)) refused += 1;

@@ -102,6 +102,7 @@ export const modules: Module[] = [
       "modules/commerce/credits/imported-code.ts",
       "modules/commerce/credits/stored-value.ts",
       "modules/commerce/payments/card-number.ts",
+      "modules/commerce/pictures/",
       "modules/repairs/repair-contact.ts",
       "modules/repairs/repair-rows.ts",
       "modules/clients/profile/client-contacts.ts",

@@ -7,7 +7,7 @@ import { countLabel, kindLabel, rowCount } from "./import-words.ts";
 const everyMs = 2_000;
 
 /** How far an import is, kind by kind; looks again every two seconds while it runs. */
-export function ImportProgress({ run: { state, progress } }: { run: ImportView }) {
+export function ImportProgress({ run: { state, progress, pictures } }: { run: ImportView }) {
   const { revalidate } = useRevalidator();
   const isRunning = state === "importing" || state === "undoing";
   useEffect(() => {
@@ -54,6 +54,11 @@ export function ImportProgress({ run: { state, progress } }: { run: ImportView }
             </li>
           ))}
         </ul>
+        {state === "importing" && (pictures.counts.waiting ?? 0) > 0 && (
+          <p className="text-small text-text-2">
+            {countLabel(pictures.counts.waiting ?? 0)} pictures still to fetch.
+          </p>
+        )}
         {isRunning && (
           <p className="text-small text-text-2">
             You can close this page. If it stops, it resumes where it left off.

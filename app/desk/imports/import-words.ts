@@ -17,6 +17,15 @@ export const fateLabels: Readonly<Record<string, string>> = {
   ...{ refused: "refused", skipped: "skipped" },
 };
 
+/** What became of a picture, in the order shown. */
+export const pictureFates = [
+  ["stored", "stored"],
+  ["kept", "no change"],
+  ["refused", "refused"],
+  ["waiting", "waiting"],
+  ["removed", "removed"],
+] as const;
+
 export const fateOrder = ["new", "merged", "same", "question", "refused", "skipped", "waiting"] as const;
 
 export const runStates: Readonly<Record<string, string>> = {

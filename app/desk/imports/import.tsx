@@ -10,6 +10,7 @@ import type { Route } from "./+types/import";
 import { ImportControls } from "./import-controls.tsx";
 import { ImportFiles } from "./import-files.tsx";
 import { ImportNext } from "./import-next.tsx";
+import { ImportPictures } from "./import-pictures.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportQuestions } from "./import-questions.tsx";
 import { ImportSteps } from "./import-steps.tsx";
@@ -90,6 +91,7 @@ export default function ImportPage({ loaderData: { run, kept }, actionData: answ
           {!isDraft && <ImportProgress run={run} />}
           {run.questions.length > 0 && <ImportQuestions questions={run.questions} />}
           {run.controls.length > 0 && <ImportControls run={run} answer={answer} />}
+          {Object.keys(run.pictures.counts).length > 0 && <ImportPictures run={run} />}
           <ImportFiles run={run} />
         </div>
         <ImportNext run={run} kept={kept} />

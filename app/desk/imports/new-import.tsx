@@ -71,8 +71,8 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
           Choose your files
         </label>
         <p className="text-ui text-text-2">
-          CSV, Excel, JSON or a ZIP, in any order, up to 64 MB. We’ll identify each file before importing
-          anything.
+          CSV, Excel, JSON, pictures or a ZIP, in any order, up to 64 MB. We’ll identify each file before
+          importing anything.
         </p>
         <input
           id="files"

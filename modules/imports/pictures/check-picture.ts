@@ -70,3 +70,13 @@ function pictureType(bytes: Uint8Array): PictureType {
   }
   throw new PictureFault("It isn't a JPEG, PNG, WebP, AVIF or GIF picture. Save it as one.");
 }
+
+/** The bytes in a format that products' pictures are accepted in: a GIF becomes a PNG of its first frame. */
+export async function asAccepted({ type, bytes }: CheckedPicture): Promise<Uint8Array> {
+  if (type !== "gif") return bytes;
+  try {
+    return new Uint8Array(await sharp(bytes, { limitInputPixels: mostPixels }).png().toBuffer());
+  } catch {
+    throw new PictureFault("The picture is damaged. Save it again.");
+  }
+}

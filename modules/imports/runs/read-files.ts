@@ -1,12 +1,14 @@
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { ReadRecord } from "../drafts/draft.ts";
+import { type FileLimits, fileLimits } from "../files/limits.ts";
 import { openTables } from "../files/open-tables.ts";
-import { isFault, type SourceFile, type Table } from "../files/table.ts";
+import { isFault, type OpenedTable, type SourceFile, type Table } from "../files/table.ts";
 import { identifyTable } from "../formats/identify-table.ts";
 import { readTable } from "../formats/read-table.ts";
+import { keepPictureFiles } from "../pictures/kept-files.ts";
 import { planRun } from "./plan-rows.ts";
 import type { ImportsContext } from "./run-rows.ts";
-import { storeTable } from "./store-records.ts";
+import { type ReadTable, storeTable } from "./store-records.ts";
 
 /** Reads every table of files into a run: what isn't recognized or can't be read is listed with its reason. */
 export async function readFiles(
@@ -15,32 +17,38 @@ export async function readFiles(
   { files, spool }: { files: readonly SourceFile[]; spool: string },
 ): Promise<void> {
   const today = calendarDay(context.now(), context.facts.timeZone);
-  for (const file of files)
-    for await (const table of openTables(file, spool)) {
-      if (isFault(table)) {
-        const { file: name, sheet, message } = table;
-        await storeTable(context, run, {
-          name,
-          sheet,
-          format: "",
-          kind: null,
-          header: [],
-          records: [],
-          fault: message,
-        });
-        continue;
-      }
-      const { file: name, sheet, header } = table;
-      const { format, mapping } = identifyTable(table);
-      const of = { name, sheet, header };
-      await (format
-        ? storeTable(context, run, {
-            ...{ ...of, format: format.label, kind: format.kind },
-            records: readTable(table, format, { today, mapping }),
-          })
-        : storeTable(context, run, { ...of, format: "", kind: null, records: unknownRows(table) }));
-    }
+  const lists = await keepPictureFiles(context.pictures.folder(run), files);
+  for await (const table of readTables(lists, { today, spool })) await storeTable(context, run, table);
   await planRun(context, run);
+}
+
+interface ReadOptions {
+  /** The day in the shop's zone: "2026-11-30". */
+  today: string;
+  /** A folder for files of ZIPs, which the caller removes. */
+  spool: string;
+  limits?: FileLimits;
+}
+
+/** Reads files of any kind, table by table: the records of one must be read before the next. No bad file throws. */
+export async function* readTables(
+  files: readonly SourceFile[],
+  { today, spool, limits = fileLimits }: ReadOptions,
+): AsyncGenerator<ReadTable> {
+  for (const file of files)
+    for await (const table of openTables(file, spool, limits)) yield identified(table, today);
+}
+
+function identified(table: OpenedTable, today: string): ReadTable {
+  if (isFault(table)) {
+    const { file: name, sheet, message: fault } = table;
+    return { name, sheet, format: "", kind: null, header: [], records: [], fault };
+  }
+  const { file: name, sheet, header } = table;
+  const { format, mapping } = identifyTable(table);
+  if (!format) return { name, sheet, header, format: "", kind: null, records: unknownRows(table) };
+  const { label, kind } = format;
+  return { name, sheet, header, format: label, kind, records: readTable(table, format, { today, mapping }) };
 }
 
 /** The rows of a table that nobody recognizes, each refused, so that none is missing from the count. */

@@ -1,6 +1,7 @@
 import { type AskedQuestion, listQuestions } from "./answers.ts";
 import { controls, readControls } from "./controls.ts";
 import { readTheirs, startBlocker } from "./move-run.ts";
+import { readPictures } from "./read-pictures.ts";
 import { findRun, type ImportRow, type ImportsContext, readDraft } from "./run-rows.ts";
 import { readFates, readTest } from "./test-run.ts";
 import { undoUntil } from "./undo-run.ts";
@@ -77,6 +78,7 @@ export async function readRun(context: ImportsContext, id: number) {
       isDone: done === 1,
       rows: Number(rows),
     })),
+    pictures: await readPictures(read, id),
     questions: await listQuestions(context, id),
     test,
     blocker: run.started_at === null ? await startBlocker(context, run) : null,

@@ -19,6 +19,12 @@ export interface ImportsContext {
   openCopy(run: number): Promise<{ database: Database; discard(): Promise<void> }>;
   /** What is wrong with the books of a database; empty if nothing is. */
   checkBooks(database: Database): Promise<string[]>;
+  readonly pictures: {
+    /** Where a run's uploaded pictures are kept until they are imported. */
+    folder(run: number): string;
+    /** Hosts with ports that pictures may be fetched from although they are private. Only tests set it. */
+    privateHosts?: readonly string[];
+  };
   /** Copies the database before an import starts. */
   backUp(): Promise<void>;
   /** Called after the catalogue changed. */
@@ -66,6 +72,9 @@ export function readDraft({ kind, draft }: Pick<ImportRow, "kind" | "draft">): A
 export function isDraftKind(kind: string | null): kind is DraftKind {
   return (draftKinds as readonly (string | null)[]).includes(kind);
 }
+
+const namedValue = z.object({ name: z.string(), value: z.string() });
+export const readNamedValue = (json: string) => namedValue.parse(JSON.parse(json));
 
 const numbers = z.array(z.number());
 export const readLines = (lines: string) => numbers.parse(JSON.parse(lines));

@@ -1,4 +1,6 @@
-import type { ImportsContext } from "./run-rows.ts";
+import { dayMs } from "../../../foundation/records/retention-step.ts";
+import { removeKeptPictures } from "../pictures/kept-files.ts";
+import { type ImportsContext, undoDays } from "./run-rows.ts";
 import { undoRun } from "./undo-run.ts";
 import { workRun } from "./work-run.ts";
 
@@ -11,10 +13,26 @@ const lookEveryMs = 5_000;
 export function openRunner(context: ImportsContext) {
   let isWorking = false;
   let isClosed = false;
+  let sweptAt = 0;
   let work: Promise<void> = Promise.resolve();
+
+  /** Removes uploaded pictures of imports that nobody finished while they could be undone. */
+  async function removeOldPictures(): Promise<void> {
+    const old = await context.database.read
+      .selectFrom("import_run")
+      .select("id")
+      .where("state", "in", ["draft", "paused"])
+      .where("updated_at", "<", context.now() - undoDays * dayMs)
+      .execute();
+    for (const { id } of old) await removeKeptPictures(context.pictures.folder(Number(id)));
+  }
 
   async function lookOnce(): Promise<void> {
     const now = context.now();
+    if (now - sweptAt > dayMs) {
+      sweptAt = now;
+      await removeOldPictures();
+    }
     const due = await context.database.read
       .selectFrom("import_run")
       .select(["id", "state"])

@@ -7,8 +7,10 @@ import { dayMs } from "../../../foundation/records/retention-step.ts";
 import { bumpCatalogueVersion } from "../../commerce/catalogue/catalogue-version.ts";
 import { type ApplyPlace, RowRefusedError } from "../apply/apply-kind.ts";
 import { undoMade } from "../apply/undo-made.ts";
+import { removeKeptPictures } from "../pictures/kept-files.ts";
 import { readMade } from "./made-rows.ts";
 import { findRun, type ImportsContext, importSubject, type RunRow, undoDays } from "./run-rows.ts";
+import { broughtPictures, removePictures } from "./undo-pictures.ts";
 
 /** A row that an undo leaves, and why. */
 export interface KeptRow {
@@ -56,7 +58,16 @@ async function madeRows(db: Db, run: number, { limit }: { limit: number }) {
     .where("import_row.run_id", "=", run)
     .where("kept", "is", null)
     .where((eb) =>
-      eb.exists(eb.selectFrom("import_made").select("ref").whereRef("row_id", "=", "import_row.id")),
+      eb.or([
+        eb.exists(eb.selectFrom("import_made").select("ref").whereRef("row_id", "=", "import_row.id")),
+        eb.exists(
+          eb
+            .selectFrom("import_picture")
+            .select("url")
+            .whereRef("row_id", "=", "import_row.id")
+            .where("fate", "=", "stored"),
+        ),
+      ]),
     )
     .orderBy(
       sql`case import_row.kind when 'client' then 1 when 'product' then 2 when 'piece' then 3 when 'stone' then 4 else 5 end`,
@@ -111,6 +122,13 @@ export async function undoRun(context: ImportsContext, id: number, worker = rand
         .executeTakeFirst();
       if (!claimed) return "stopped";
       if (rows.length === 0) {
+        // Pictures that nobody fetched before the undo began.
+        await tx
+          .updateTable("import_picture")
+          .set({ fate: "removed" })
+          .where("run_id", "=", id)
+          .where("fate", "=", "waiting")
+          .execute();
         await tx
           .updateTable("import_run")
           .set({ state: "undone", undone_at: now, claimed_by: null, claimed_until: null, updated_at: now })
@@ -135,6 +153,7 @@ export async function undoRun(context: ImportsContext, id: number, worker = rand
       return products.size > 0 ? "changed" : "more";
     });
     if (outcome === "changed") context.catalogueChanged();
+    if (outcome === "done") await removeKeptPictures(context.pictures.folder(id));
     if (outcome === "stopped" || outcome === "done") return;
   }
 }
@@ -143,12 +162,14 @@ async function undoRow(place: ApplyPlace): Promise<void> {
   const { tx, row } = place;
   await sql`savepoint undo_row`.execute(tx);
   try {
+    const pictures = await broughtPictures(tx, row);
     for (const made of await readMade(tx, row)) {
       const undo = undoMade[made.what];
       const reason = await undo.blocker(tx, made);
       if (reason !== null) throw new RowRefusedError(reason);
       await undo.remove(place, made);
     }
+    await removePictures(place, pictures);
     await tx.deleteFrom("import_made").where("row_id", "=", row).execute();
     await sql`release savepoint undo_row`.execute(tx);
   } catch (error) {

@@ -5,19 +5,22 @@ import { bumpCatalogueVersion } from "../../commerce/catalogue/catalogue-version
 import { type ApplyPlace, RowRefusedError } from "../apply/apply-kind.ts";
 import { applyKinds } from "../apply/apply-kinds.ts";
 import { draftKinds } from "../drafts/draft.ts";
+import { claimRun } from "./claim-run.ts";
 import { insertMade } from "./made-rows.ts";
 import { planRow, saveQuestion } from "./plan-rows.ts";
+import { queuePictures } from "./queue-pictures.ts";
 import { type ImportRow, type ImportsContext, readAnswers } from "./run-rows.ts";
+import { workPictures } from "./work-pictures.ts";
 
 /** Rows per transaction: few enough that a sale waits for milliseconds. */
 const batch = 20;
-/** Another process takes over when this one hasn't written for so long. */
-const claimMs = 30_000;
 
 interface WorkOptions {
   /** Called after each batch with the rows done so far. */
   told?(done: number): void;
   worker?: string;
+  /** False: pictures are listed, but not fetched. */
+  hasPictures?: boolean;
   /** Whether the process is closing. */
   isStopped?(): boolean;
 }
@@ -30,12 +33,12 @@ export type WorkOutcome =
 /**
  * Imports the rows of a run that aren't done, kind by kind, each batch in one transaction with its fates: what is
  * committed is done, so that a killed import resumes without doubles. Only one process works on a run at a time. A row
- * that can't be written is refused with its reason and stops no other.
+ * that can't be written is refused with its reason and stops no other. The pictures that rows name follow at the end.
  */
 export async function workRun(
   context: ImportsContext,
   run: number,
-  { told = () => {}, worker = randomUUID(), isStopped = () => false }: WorkOptions = {},
+  { told = () => {}, worker = randomUUID(), isStopped = () => false, hasPictures = true }: WorkOptions = {},
 ): Promise<WorkOutcome> {
   const { database } = context;
   let done = 0;
@@ -57,9 +60,10 @@ export async function workRun(
       done += count;
       told(done);
     }
+  if (hasPictures && !(await workPictures(context, { run, worker, isStopped }))) return "stopped";
   const now = context.now();
   const finished = await database.write(async (tx) => {
-    if (!(await claim(tx, { run, worker, now }))) return false;
+    if (!(await claimRun(tx, { run, worker, now }))) return false;
     await tx
       .updateTable("import_run")
       .set({ state: "done", finished_at: now, claimed_by: null, claimed_until: null, updated_at: now })
@@ -81,7 +85,7 @@ async function writeBatch(
   const faults: unknown[] = [];
   const written = await database.write(async (tx) => {
     faults.length = 0;
-    const claimed = await claim(tx, { run, worker, now });
+    const claimed = await claimRun(tx, { run, worker, now });
     if (!claimed) return null;
     const answersOf = await readAnswers(tx, run);
     const products = new Set<number>();
@@ -103,24 +107,6 @@ async function writeBatch(
   for (const fault of faults) context.reportFault(fault);
   if (written?.changed) context.catalogueChanged();
   return written?.count ?? null;
-}
-
-/** Renews this process's claim to a run; null if it was stopped or taken over. Returns who began the import. */
-async function claim(
-  tx: Db,
-  { run, worker, now }: { run: number; worker: string; now: number },
-): Promise<string | null> {
-  const row = await tx
-    .updateTable("import_run")
-    .set({ claimed_by: worker, claimed_until: now + claimMs })
-    .where("id", "=", run)
-    .where("state", "=", "importing")
-    .where((eb) =>
-      eb.or([eb("claimed_by", "is", null), eb("claimed_by", "=", worker), eb("claimed_until", "<", now)]),
-    )
-    .returning("actor")
-    .executeTakeFirst();
-  return row?.actor ?? null;
 }
 
 async function lockWaiting(tx: Db, dialect: ApplyPlace["dialect"], id: number): Promise<ImportRow | null> {
@@ -171,9 +157,16 @@ async function settleRow(place: ApplyPlace, row: ImportRow): Promise<void> {
   const { tx, run, answers } = place;
   const plan = await planRow(tx, row, { run, answers });
   if (plan.fate === "question" && plan.ask) await saveQuestion(tx, { run, id: place.row }, plan.ask);
-  if (!("draft" in plan) || plan.fate === "same") return await saveFate(tx, place.row, plan);
-  const applied = await applyKinds[plan.draft.kind].apply(place, plan.draft, plan.ref);
+  if (!("draft" in plan)) return await saveFate(tx, place.row, plan);
+  const { draft, ref } = plan;
+  const at = { run, row: place.row };
+  if (plan.fate === "same") {
+    await queuePictures(tx, at, { draft, ref, made: [] });
+    return await saveFate(tx, place.row, plan);
+  }
+  const applied = await applyKinds[draft.kind].apply(place, draft, ref);
   await insertMade(tx, place.row, applied.made);
+  if (applied.fate !== "skipped") await queuePictures(tx, at, { draft, ref, made: applied.made });
   await saveFate(tx, place.row, { fate: applied.fate, reason: applied.reason ?? "" });
 }
 
