@@ -52,6 +52,7 @@ const posts: [path: string, type: string, body: string][] = [
   ["/api/2025-07/graphql.json", "application/json", '{"query":"{ shop { name } }"}'],
   ["/admin/api/2025-07/graphql.json", "application/json", '{"query":"{ shop { name } }"}'],
   ["/api/sign-up", "application/json", '{"email":"claire@example.com"}'],
+  ["/webhooks/square", "application/json", "{}"],
   ["/webhooks/stripe", "application/json", "{}"],
   ["/webhooks/shopify", "application/json", "{}"],
   ["/webhooks/texts", "application/json", "{}"],

@@ -100,6 +100,7 @@ export const routeRequests: Readonly<Record<string, Ask>> = {
   "/collections/:collection/products/:product": get((place) => `/collections/all/products/${handle(place)}`),
   "/products/:product?": get((place) => `/products/${handle(place)}`),
   "/pages/:page": get((place) => (place % 2 ? "/pages/contact" : `/pages/none-${place}`)),
+  "/webhooks/square": (place) => ({ path: "/webhooks/square", ...json({ event_id: place }) }),
   "/webhooks/stripe": (place) => ({ path: "/webhooks/stripe", ...json({ id: place }) }),
   "/webhooks/shopify": (place) => ({ path: "/webhooks/shopify", ...json({ id: place }) }),
   "/webhooks/texts": (place) => ({ path: "/webhooks/texts", ...json({ id: place }) }),
