@@ -18,7 +18,7 @@ test("at 1440 px, the header's search and New menu work by keyboard, and Escape 
   for (let theme = 0; theme < 2; theme++) {
     await summary.press("Enter");
     await expect(header.locator("details").getByRole("link")).toHaveText([
-      ...["Take a payment", "Visit", "Quote", "Repair intake", "Appraisal", "Product", "Review"],
+      ...["Take a payment", "Visit", "Client", "Quote", "Repair intake", "Appraisal", "Product", "Review"],
     ]);
     expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
     await page.keyboard.press("Tab");
