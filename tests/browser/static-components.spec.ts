@@ -78,7 +78,9 @@ test("no page of the store loads desk code", async ({ page }) => {
   await wake(page);
   page.off("response", keep);
   expect(scripts.length).toBeGreaterThan(3);
-  for (const script of await Promise.all(scripts)) expect(script).not.toContain("/desk/");
+  // The bar that ends a preview of the settings is the store's own, and posts there.
+  for (const script of await Promise.all(scripts))
+    expect(script.replaceAll("/desk/settings/preview", "")).not.toContain("/desk/");
 });
 
 test("a menu link navigates client-side, and the menu closes", async ({ page }) => {
