@@ -8,7 +8,7 @@ const faces: Readonly<Record<EngravingFont, { family: string; size: number; spac
 };
 
 const pixelsAMm = 96;
-const mostPixels = 4096;
+const maxPixels = 4096;
 const softness = 1.2;
 
 /**
@@ -22,7 +22,7 @@ export async function renderEngraving(
 ): Promise<OffscreenCanvas | null> {
   const words = text.trim();
   if (words === "" || lengthMm <= 0 || heightMm <= 0) return null;
-  const scale = Math.min(pixelsAMm, mostPixels / lengthMm);
+  const scale = Math.min(pixelsAMm, maxPixels / lengthMm);
   const canvas = new OffscreenCanvas(Math.ceil(lengthMm * scale), Math.ceil(heightMm * scale));
   const context = canvas.getContext("2d");
   if (!context) return null;

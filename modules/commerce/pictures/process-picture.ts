@@ -22,7 +22,7 @@ export const maxPictureBytes = 8 * 1024 * 1024;
 /** The widths pages request, in pixels. A narrower picture also gets its own width, and none of the wider ones. */
 const widths = [240, 400, 640, 900, 1200];
 const fewestPixels = 240;
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Maximum aspect ratio, either way: WebP is limited to 16,383 pixels per side, and such a strip shows no piece. */
 const maxAspectRatio = 10;
 
@@ -64,7 +64,7 @@ export async function processPicture(sent: Uint8Array): Promise<ProcessedPicture
     );
   // Imported lazily, because a process that only serves pictures doesn't need it.
   const { default: sharp } = await import("sharp");
-  const { data, info } = await upright(sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }));
+  const { data, info } = await upright(sharp(sent, { limitInputPixels: maxPixels, failOn: "error" }));
   const made = await Promise.all(
     [...widths.filter((width) => width < info.width), info.width].flatMap((width) =>
       (["avif", "webp"] as const).map(async (format) => {

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { redirectKey } from "../redirects/redirect-key.ts";
 import { type ApplyKind, RowRefusedError, type UndoMade } from "./apply-kind.ts";
 
-const mostHops = 20;
+const maxHops = 20;
 
 /** Old URLs: each leads straight to its last target, so that no request is redirected twice. */
 export const redirectsKind: ApplyKind<"redirect"> = {
@@ -41,7 +41,7 @@ async function findRedirect(db: Db, path: string): Promise<string | null> {
 /** Follows redirects from a target to where they end. */
 async function lastTarget(db: Db, to: string, from: string): Promise<string> {
   let target = to;
-  for (let hop = 0; hop < mostHops; hop++) {
+  for (let hop = 0; hop < maxHops; hop++) {
     const path = redirectKey(target.split("?")[0] ?? "");
     if (path === from) throw new RowRefusedError("This redirect leads back to itself.");
     const next = await findRedirect(db, path);

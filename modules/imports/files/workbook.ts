@@ -14,7 +14,7 @@ export interface Workbook {
 }
 
 /** All shared texts of a workbook together. */
-const mostCharacters = 100_000_000;
+const maxCharacters = 100_000_000;
 
 /** Reads the parts of a workbook that its sheets refer to. */
 export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
@@ -71,7 +71,7 @@ async function readStrings(zip: OpenZip, part: string): Promise<string[]> {
       if (!isText || hints > 0) return;
       text += piece;
       total += piece.length;
-      if (total > mostCharacters) throw new UnreadableFile("Its texts are too long. Split it and try again.");
+      if (total > maxCharacters) throw new UnreadableFile("Its texts are too long. Split it and try again.");
     },
     close(name) {
       if (name === "t") isText = false;

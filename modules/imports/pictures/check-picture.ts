@@ -9,15 +9,15 @@ export interface CheckedPicture {
   type: PictureType;
   width: number;
   height: number;
-  /** No larger than `keptBytes`: a larger one is made smaller. */
+  /** No larger than `storedBytes`: a larger one is made smaller. */
   bytes: Uint8Array;
 }
 
 type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** What a product's picture may weigh. */
-const keptBytes = 8 * 1_024 * 1_024;
+const storedBytes = 8 * 1_024 * 1_024;
 
 /**
  * Checks a picture by its bytes, whatever its name and header say: its type, and its pixels before any is decoded.
@@ -27,13 +27,13 @@ export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture> {
   const type = pictureType(bytes);
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) {
+    if (width * height > maxPixels) {
       throw new PictureFault(
         `The picture is ${width} × ${height} pixels, over the limit of 50 million. Resize it.`,
       );
     }
     const hash = createHash("sha256").update(bytes).digest("hex");
-    const kept = bytes.byteLength > keptBytes ? await smaller(bytes) : bytes;
+    const kept = bytes.byteLength > storedBytes ? await smaller(bytes) : bytes;
     return { hash, type, width, height, bytes: kept };
   } catch (error) {
     if (error instanceof PictureFault) throw error;
@@ -42,7 +42,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture> {
 }
 
 async function smaller(bytes: Uint8Array): Promise<Uint8Array> {
-  const made = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+  const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
     .resize({ width: 4_000, height: 4_000, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
@@ -75,7 +75,7 @@ function pictureType(bytes: Uint8Array): PictureType {
 export async function asAccepted({ type, bytes }: CheckedPicture): Promise<Uint8Array> {
   if (type !== "gif") return bytes;
   try {
-    return new Uint8Array(await sharp(bytes, { limitInputPixels: mostPixels }).png().toBuffer());
+    return new Uint8Array(await sharp(bytes, { limitInputPixels: maxPixels }).png().toBuffer());
   } catch {
     throw new PictureFault("The picture is damaged. Save it again.");
   }

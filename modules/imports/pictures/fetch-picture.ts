@@ -23,7 +23,7 @@ export interface FetchOptions {
 }
 
 export const maxFetchedBytes = 24 * 1_024 * 1_024;
-const mostHops = 5;
+const maxHops = 5;
 
 /**
  * Fetches a picture's bytes. Every address is checked when it is connected to, on every hop of a redirect: a name that
@@ -33,7 +33,7 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
   const limit = AbortSignal.timeout(options.totalMs ?? 60_000);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   let url = readAddress(address);
-  for (let hop = 0; hop <= mostHops; hop += 1) {
+  for (let hop = 0; hop <= maxHops; hop += 1) {
     const answer = await send(url, options, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -47,7 +47,7 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
     }
     return readBody(answer, options.maxBytes ?? maxFetchedBytes);
   }
-  throw new PictureFault(`${url.host} redirects more than ${mostHops} times.`);
+  throw new PictureFault(`${url.host} redirects more than ${maxHops} times.`);
 }
 
 function readAddress(text: string, base?: URL): URL {

@@ -36,17 +36,17 @@ export async function queuePictures(
 function namedPictures({ kind, value }: AnyDraft): Named[] {
   if (kind === "piece")
     return [...new Set(value.pictures)]
-      .slice(0, mostPictures)
+      .slice(0, maxPictures)
       .map((source) => ({ source: source.trim(), alt: value.title, shows: null }));
   if (kind !== "product") return [];
-  return (value.pictures ?? []).slice(0, mostPictures).map(({ source, alt }) => {
+  return (value.pictures ?? []).slice(0, maxPictures).map(({ source, alt }) => {
     const shows = shownOption(source, value.variants);
     return { source: source.trim(), alt, shows: shows && JSON.stringify(shows) };
   });
 }
 
 /** More pictures of one product than it can have are cut, so that a row stays one statement. */
-const mostPictures = 300;
+const maxPictures = 300;
 
 /** The product that references like "product 7", "variant 8" and "unit 9" lead to first. */
 async function productOf(

@@ -39,14 +39,14 @@ export const readOrder = (answer: unknown) => readAnswer(z.object({ order }), an
 export const readPayment = (answer: unknown) => readAnswer(z.object({ payment }), answer).payment;
 
 /** Square's limits: lines of an order, and a name. */
-const mostLines = 500;
+const maxLines = 500;
 const longestName = 500;
 
 /** The order behind a payment link: our line totals, without Square's own tax or tips. */
 export function squareOrder(session: NewSession, locationId: string): object {
   const { orderId, orderNumber, currency, expiresAt } = session;
   const lines =
-    session.lines.length <= mostLines
+    session.lines.length <= maxLines
       ? session.lines
       : [
           {

@@ -67,7 +67,7 @@ function chargeOf(
 }
 
 /** Stripe's maximum number of lines on a page. */
-const mostLines = 100;
+const maxLines = 100;
 const longestName = 250;
 
 /** A payment page as Stripe form fields: our line totals, cards and wallets only. */
@@ -97,7 +97,7 @@ export function sessionForm(session: NewSession): Record<string, string> {
 }
 
 function linesThatFit({ lines, orderNumber }: NewSession): NewSession["lines"] {
-  if (lines.length <= mostLines) return lines;
+  if (lines.length <= maxLines) return lines;
   return [
     { name: `Order ${orderNumber}`, amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0) },
   ];
