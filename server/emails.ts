@@ -9,6 +9,7 @@ import { repairEmails } from "../modules/repairs/repair-emails.ts";
 import { textEmails } from "../modules/texts/text-emails.ts";
 import { visitEmails } from "../modules/visits/visit-emails.ts";
 import { wantEmails } from "../modules/wants/want-emails.ts";
+import { webhookEmails } from "../modules/webhooks/webhook-emails.ts";
 import { jobEmails } from "../modules/workshop/jobs/job-emails.ts";
 
 export const emails: EmailKinds = {
@@ -23,4 +24,5 @@ export const emails: EmailKinds = {
   ...textEmails,
   ...visitEmails,
   ...wantEmails,
+  ...webhookEmails,
 };

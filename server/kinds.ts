@@ -35,6 +35,7 @@ import { storedSettingsKind } from "../modules/stored-settings/stored-settings-k
 import { textConsentKind } from "../modules/texts/text-consent-kind.ts";
 import { visitKind } from "../modules/visits/visit-kind.ts";
 import { wantKind } from "../modules/wants/want-kind.ts";
+import { webhookKind } from "../modules/webhooks/webhook-kind.ts";
 import { jobKind } from "../modules/workshop/jobs/job-kind.ts";
 import { piecePictures } from "../operations/desk/pictures.ts";
 import { type DeskSearch, findExactPath, findGroups } from "../operations/desk/search.ts";
@@ -77,6 +78,7 @@ const records: readonly Kind[] = [
   storedSettingsKind,
   staffKind,
   importKind,
+  webhookKind,
   cartKind,
   internalTablesKind,
 ];

@@ -24,6 +24,7 @@ import * as repairLanguage from "../modules/repairs/migrations/0054-repair-langu
 import * as settingsVersions from "../modules/stored-settings/migrations/0068-settings-versions.ts";
 import * as texts from "../modules/texts/migrations/0062-texts.ts";
 import * as textWords from "../modules/texts/migrations/0063-text-words.ts";
+import * as webhooks from "../modules/webhooks/migrations/0072-webhooks.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
 
 /**
@@ -50,6 +51,7 @@ export const storeMigrations: Migrations = {
   "0068-settings-versions": settingsVersions,
   "0069-order-taxes": orderTaxes,
   "0070-import-pictures": importPictures,
+  "0072-webhooks": webhooks,
 };
 
 /**

@@ -10,6 +10,7 @@ import {
   openHostedCatalogue,
   openShop,
   type Purchase,
+  readWebhookPayload,
   type Shop,
   type ShopOptions,
   simulatedStripe,
@@ -30,6 +31,7 @@ import { openStoredSettings } from "#stored-settings";
 import { openTexts } from "#texts";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
+import { openWebhookSender, openWebhooks } from "#webhooks";
 import { openCastingFiles, openWorkshop } from "#workshop";
 import { readSecret } from "../foundation/records/secret.ts";
 import { applyFacts, baseFacts } from "./base-facts.ts";
@@ -186,10 +188,27 @@ export async function openServices(config: Config) {
     );
   const messages = messageContext(config, { shop, workshop, quotes, repairs, visits, wants, papers });
   const mailer = openStoreMailer(config, database, messages);
+  const webhooks = openWebhooks({
+    ...{ database, origin },
+    inbox: () => mail.inbox ?? settings().email,
+  });
   const texts = openTexts({ database, secret: config.texts?.webhookSecret ?? null });
   const texter = openStoreTexter(config, database, { context: messages, mayText: texts.mayText });
   const owner = await openOwner(config, database, rateLimits);
   if (owner) later.owner = owner;
+  const webhookSender = openWebhookSender({
+    webhooks,
+    readPayload: (topic, subject) =>
+      readWebhookPayload(
+        {
+          ...{ database, origin, facts: settings() },
+          customer: async (id) => (await clients.profiles.customers([id])).get(id) ?? null,
+        },
+        topic,
+        subject,
+      ),
+    reportTrouble: (err) => log.error({ err }, "Webhooks couldn't be sent."),
+  });
   const imports = openStoreImports({
     ...{ database, address, dataDir: config.dataDir, runs: true },
     reportFault: (err) => log.error({ err }, "A row couldn't be imported, or an import stopped."),
@@ -222,6 +241,8 @@ export async function openServices(config: Config) {
     clients,
     quotes,
     repairs,
+    /** Systems that are told of changes. */
+    webhooks,
     /** Texts to clients; null without a provider. */
     texts: texter && texts,
     /** The stock register, labels and inventory counts. */
@@ -262,6 +283,7 @@ export async function openServices(config: Config) {
     async close() {
       merchantFeed.close();
       await imports.close();
+      await webhookSender.close();
       await stopIssuing();
       await stopReminding();
       await wantMatching.close();

@@ -19,6 +19,7 @@ import type { TextConsentTable, TextWordTable } from "./text-tables.ts";
 import type { TicketTables } from "./ticket-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
+import type { WebhookTables } from "./webhook-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** Every table of the store. SQLite and PostgreSQL share the same DDL (`baseline/`). */
@@ -40,6 +41,7 @@ export interface Tables
     TicketTables,
     VisitTables,
     WantTables,
+    WebhookTables,
     WorkshopTables {
   /**
    * Named values: `catalogue_version` (incremented by every change of the catalogue `catalogue_id`), `seeded_at` (first

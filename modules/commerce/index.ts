@@ -1,3 +1,4 @@
+export { type PayloadCustomer, readWebhookPayload } from "./admin/webhook-payloads.ts";
 export type { DealerRecordLine } from "./buys/dealer-record.ts";
 export type { ListedBuy } from "./buys/list-buys.ts";
 export type { DeskBuy } from "./buys/read-buy.ts";

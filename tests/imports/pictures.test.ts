@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isPublicAddress } from "../../foundation/records/public-address.ts";
 import { checkPicture } from "../../modules/imports/pictures/check-picture.ts";
 import { fetchPicture, PictureFault } from "../../modules/imports/pictures/fetch-picture.ts";
 import { openPictureSources } from "../../modules/imports/pictures/picture-sources.ts";
-import { isPublicAddress } from "../../modules/imports/pictures/public-address.ts";
 import { importFile, importFolder, removeImportFolder } from "./import-files.ts";
 import { zipBytes } from "./zip-bytes.ts";
 

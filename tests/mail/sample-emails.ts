@@ -190,6 +190,10 @@ export const sampleEmails: Record<string, object> = {
     ...{ ...visit, news: "booked", phone: null, notes: "My band has to pass under it." },
     link: "https://store.test/desk/visits/12",
   },
+  "webhook-off": {
+    ...{ topic: "orders/create", host: "erp.example" },
+    link: "https://store.test/desk/webhooks/1",
+  },
   "papers-folder": { folder: 7, until: Date.UTC(2027, 10, 25, 17) },
   "want-confirm": { want: 5, query: "omega speedmaster 1968", confirmUntil: Date.UTC(2026, 11, 2, 17) },
   "want-found": {

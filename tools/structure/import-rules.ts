@@ -213,6 +213,10 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
+  {
+    path: "modules/webhooks/",
+    may: [...stored, "#mail", email, "foundation/database/webhook-tables.ts", "node:*"],
+  },
   { path: "modules/wants/", may: ["#language", "#messages", "content/search/", email, ...stored, "node:*"] },
   {
     path: "foundation/mail/",
@@ -342,6 +346,7 @@ export const modules: Module[] = [
       "#texts",
       "#visits",
       "#wants",
+      "#webhooks",
       "#workshop",
       "#database",
       "#jewelry/*",

@@ -17,7 +17,7 @@ import { rowTable } from "../../../foundation/records/record-tables.ts";
 import { formKey, hiddenNumber } from "../../../foundation/records/typed-text.ts";
 import type { ClientsContext } from "../context.ts";
 import { clientContactFields } from "./client-contact-fields.ts";
-import { clientLabel, clientSubject } from "./client-rows.ts";
+import { announceClient, clientLabel, clientSubject } from "./client-rows.ts";
 import { clientOfNewAddress } from "./create-missing-clients.ts";
 
 type Context = Pick<ClientsContext, "database" | "now">;
@@ -124,6 +124,7 @@ export async function addClient(
     const email = columns.email || newNoMailbox();
     const { client } = await insertContact(place, key, { ...columns, email, created_at: now, now });
     await auditDeskChange(tx, by, { subject: clientSubject(client), action: "client.added", data: {}, now });
+    await announceClient(tx, client, "create");
     return { ok: true, id: client };
   });
 }
@@ -160,6 +161,7 @@ export async function saveContact(
       const key = randomBytes(16).toString("base64url");
       await insertContact(place, key, { ...columns, email, created_at: now, now });
       await auditDeskChange(tx, by, { subject: clientSubject(client), action: "client.card", data: {}, now });
+      await announceClient(tx, client, "update");
       return { ok: true };
     });
   return await changeRecord(context, {
@@ -176,7 +178,13 @@ export async function saveContact(
       const set = { ...columns, email };
       const fields = changedColumns(clientContactFields, row, set).join(" ");
       const audited = { subject: clientSubject(client), action: "client.card", data: { fields }, now };
-      return { set, also: () => auditDeskChange(tx, by, audited) };
+      return {
+        set,
+        async also() {
+          await auditDeskChange(tx, by, audited);
+          await announceClient(tx, client, "update");
+        },
+      };
     },
   });
 }

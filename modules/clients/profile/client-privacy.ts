@@ -8,7 +8,7 @@ import {
   personalRows,
 } from "../../../foundation/records/person.ts";
 import { clientFields } from "./client-fields.ts";
-import { clientSubject } from "./client-rows.ts";
+import { announceClient, clientSubject } from "./client-rows.ts";
 
 /** What the showroom recorded about the person, including notes. */
 export const personalClients = personalRows({
@@ -84,6 +84,7 @@ async function eraseClientOf(tx: Db, key: string): Promise<void> {
 /** Deletes clients with their mailboxes, dates and notes, and the clients merged into them. */
 export async function deleteClients(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom("client").where("id", "in", ids).execute();
+  for (const id of ids) await announceClient(tx, id, "delete");
   // After the rows, because adding a note waits for their lock.
   await purgeDeskNotes(tx, ids.map(clientSubject));
 }

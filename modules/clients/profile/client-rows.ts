@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Db, Tables } from "#database";
+import { announce } from "../../../foundation/records/announce.ts";
 import { emptyColumns } from "../../../foundation/records/field-rows.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { seriesLabel } from "../../../foundation/records/record-label.ts";
@@ -7,6 +8,16 @@ import { rowTable } from "../../../foundation/records/record-tables.ts";
 import { clientFields } from "./client-fields.ts";
 
 export type ClientRow = Selectable<Tables["client"]>;
+
+/** Tells other systems of a client, in the caller's transaction. */
+export async function announceClient(
+  tx: Db,
+  id: number,
+  verb: "create" | "update" | "delete",
+): Promise<void> {
+  const topic = `customers/${verb}` as const;
+  await announce(tx, [topic], () => [{ topic, subject: `client ${id}` }]);
+}
 
 /** Client 12 is "C-1012". */
 export const clientLabels = seriesLabel("client", 1_000, 12);

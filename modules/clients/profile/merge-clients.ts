@@ -11,6 +11,7 @@ import { blockErasures } from "../../../foundation/records/mailbox-lock.ts";
 import type { ClientsContext } from "../context.ts";
 import { clientFields } from "./client-fields.ts";
 import {
+  announceClient,
   type ClientRow,
   clientLabel,
   clientSubject,
@@ -104,6 +105,8 @@ export async function mergeClients(
       ...{ subject: clientSubject(other), action: "client.merged_into", now },
       data: { into: clientLabel(id) },
     });
+    await announceClient(tx, id, "update");
+    await announceClient(tx, other, "delete");
     return { ok: true };
   });
 }

@@ -53,6 +53,8 @@ export interface CatalogueChange {
   productId: number;
   action: string;
   data: AuditEntry["data"];
+  /** Variants whose stock changed. */
+  stockOf?: readonly number[];
 }
 
 /**
@@ -66,10 +68,10 @@ export async function changeCatalogue(
 ): Promise<ChangeResult> {
   try {
     const productId = await database.write(async (tx) => {
-      const { productId, action, data } = await work(tx);
+      const { productId, action, data, stockOf = [] } = await work(tx);
       if (await isInStore(tx, productId)) rejectUnpriced({ variants: await pricesOf(tx, productId) }, null);
       await audit(tx, { at: now(), actor, subject: `product ${productId}`, action, data });
-      await bumpCatalogueVersion(tx, [productId]);
+      await bumpCatalogueVersion(tx, [productId], { variants: stockOf });
       return productId;
     });
     catalogueChanged();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Database, type Db, prepareStatement } from "#database";
+import { announceProducts, type CatalogueNews } from "./announce-products.ts";
 
 const versionKey = "catalogue_version";
 const idKey = "catalogue_id";
@@ -24,9 +25,13 @@ const deletedAtOnce = 100;
 
 /**
  * Increments the catalogue version in the caller's transaction and records the changed products; does nothing if there
- * are none. Call it last, because PostgreSQL keeps the row locked.
+ * are none. Tells other systems of products by id. Call it last, because PostgreSQL keeps the row locked.
  */
-export async function bumpCatalogueVersion(tx: Db, changed: ChangedProducts): Promise<void> {
+export async function bumpCatalogueVersion(
+  tx: Db,
+  changed: ChangedProducts,
+  news: CatalogueNews = {},
+): Promise<void> {
   const productIds = notedIds(changed);
   if (productIds.length === 0) return;
   const [row] = (await raiseVersion(tx)).rows;
@@ -37,6 +42,7 @@ export async function bumpCatalogueVersion(tx: Db, changed: ChangedProducts): Pr
       tx,
       productIds.slice(at, at + 200).map((product_id) => ({ version, product_id })),
     );
+  if (typeof changed !== "string") await announceProducts(tx, [...new Set(changed)], news);
   if (version % deletedAtOnce === 0)
     await tx
       .deleteFrom("catalogue_change")

@@ -4,6 +4,7 @@ import { language } from "#language";
 import type { OrdersTable } from "../../../foundation/database/tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 import { newLabelNumber } from "../../../foundation/records/number-series.ts";
+import { announceOrder } from "./announce-order.ts";
 
 /** How long a new order holds its pieces, in milliseconds. */
 export const holdMs = 10 * 60_000;
@@ -58,6 +59,7 @@ export async function insertOrder(
     const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
     const entry = { subject: `order ${number}`, action: `order.${state}` };
     await audit(tx, { at, actor, ...entry, data: { kind, totalCents, units } });
+    if (paidAt !== null) await announceOrder(tx, order.id);
     return number;
   }
   throw new Error("Couldn't find an unused order number, so the order wasn't saved. Try again.");

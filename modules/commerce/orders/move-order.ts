@@ -7,6 +7,7 @@ import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { transitionUnits } from "../stock/move-units.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
+import { announceMove } from "./announce-order.ts";
 import { transitionCode } from "./discount-code.ts";
 import { orderMoves, stateEffects } from "./order-moves.ts";
 import { orderStates } from "./order-states.ts";
@@ -93,7 +94,10 @@ export async function writeOrders<T>(
       movedVariants = new Set();
       afterCommit = new Set();
       const done = await work({ tx, dialect: database.dialect, movedVariants, afterCommit });
-      if (movedVariants.size > 0) await bumpCatalogueVersion(tx, await productsOf(tx, movedVariants));
+      if (movedVariants.size > 0)
+        await bumpCatalogueVersion(tx, await productsOf(tx, movedVariants), {
+          ...{ isChanged: false, variants: movedVariants },
+        });
       return done;
     });
     if (movedVariants.size > 0) writer.stockChanged();
@@ -124,6 +128,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   if (numAffectedRows !== 1n) throw new StaleOrderError(order);
   const data = { from: order.state, version, ...facts };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
+  await announceMove(tx, order, to);
   if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
   const refunded = to === "refund_pending" ? await readUnitsOfOrder(tx, order.id) : [];
   if (units && !keepsUnits)

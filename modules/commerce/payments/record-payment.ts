@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import { type Db, prepareStatement, type Tables } from "#database";
+import { announce } from "../../../foundation/records/announce.ts";
 import type { ChargeEvidence } from "./gateway.ts";
 
 interface RecordedPayment {
@@ -27,8 +28,9 @@ export async function recordPayment(
   payment: ChargeEvidence & RecordedPayment,
 ): Promise<{ state: ChargeEvidence["state"]; isNew: boolean }> {
   const { orderId, provider, ref, kind, amountCents, currency, state, now } = payment;
+  const id = randomBytes(16).toString("base64url");
   const { numAffectedRows } = await insert(tx, {
-    id: randomBytes(16).toString("base64url"),
+    id,
     order_id: orderId,
     provider,
     ref,
@@ -42,7 +44,11 @@ export async function recordPayment(
     reader_payment: payment.readerPayment ?? null,
     created_at: now,
   });
-  if (numAffectedRows === 1n) return { state, isNew: true };
+  if (numAffectedRows === 1n) {
+    if (kind === "refund" && state === "approved")
+      await announce(tx, ["refunds/create"], () => [{ topic: "refunds/create", subject: `refund ${id}` }]);
+    return { state, isNew: true };
+  }
   const kept = await tx
     .selectFrom("payment")
     .select("state")

@@ -1,19 +1,12 @@
-import { lookup as lookupHost } from "node:dns";
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.ts";
+import type { IncomingMessage } from "node:http";
+import { AddressFault, type PublicNet, requestPublic } from "../../../foundation/records/public-request.ts";
 
 /** Thrown for a picture that can't be had; the message says why and what to do. */
 export class PictureFault extends Error {}
 
-export interface FetchOptions {
+export interface FetchOptions extends PublicNet {
   /** Ends the fetch. */
   signal?: AbortSignal;
-  /** Hosts with ports that may be private, like "localhost:5118". Only tests set it. */
-  privateHosts?: readonly string[];
-  /** Resolves names instead of the system. Only tests set it. */
-  lookup?: typeof lookupHost;
   /** In bytes; 24 MB by default. */
   maxBytes?: number;
   /** Between two pieces of an answer, in ms. */
@@ -61,61 +54,21 @@ function readAddress(text: string, base?: URL): URL {
   return url;
 }
 
-const refused = (url: URL) =>
-  new PictureFault(`${url.hostname} isn't on the public internet, so nothing is fetched there.`);
-
-function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const mayBePrivate = options.privateHosts?.includes(url.host) ?? false;
-  // A host that is an address already is connected to without a lookup.
-  const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  if (!mayBePrivate && isIP(literal) !== 0 && !isPublicAddress(literal)) return Promise.reject(refused(url));
-  if (!mayBePrivate && !["", "80", "443"].includes(url.port)) {
-    return Promise.reject(
-      new PictureFault(`Pictures are fetched from the usual ports only, not ${url.port}.`),
+async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const headers = { accept: "image/*", "accept-encoding": "identity", "user-agent": "shop-import" };
+  const { privateHosts, lookup, idleMs = 15_000 } = options;
+  const net = { ...(privateHosts && { privateHosts }), ...(lookup && { lookup }) };
+  try {
+    return await requestPublic(url, { ...net, headers, signal, idleMs });
+  } catch (error) {
+    if (!(error instanceof AddressFault)) throw error;
+    const { message, isRefused } = error;
+    throw new PictureFault(
+      isRefused
+        ? `${message}, so nothing is fetched there.`
+        : `${message}. Put the picture in a ZIP instead.`,
     );
   }
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const request: ClientRequest = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
-    // A connection of its own: one that is kept could have been opened to another address.
-    agent: false,
-    lookup: mayBePrivate ? undefined : publicLookup(url, options.lookup ?? lookupHost),
-    headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "shop-import" },
-    timeout: options.idleMs ?? 15_000,
-    signal,
-  });
-  request.on("socket", (socket) => {
-    socket.once("connect", () => {
-      if (!mayBePrivate && !isPublicAddress(socket.remoteAddress ?? "")) request.destroy(refused(url));
-    });
-  });
-  request.once("timeout", () => request.destroy(new PictureFault(`${url.host} doesn't answer.`)));
-  request.once("response", resolve);
-  request.once("error", (error) => reject(faultOf(error, url)));
-  request.end();
-  return promise;
-}
-
-/** Resolves a name for the connection itself, and refuses it if any of its addresses is private. */
-function publicLookup(url: URL, lookup: typeof lookupHost): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = Array.isArray(found) ? found : [];
-      const [first] = addresses;
-      if (error) done(error, "", 0);
-      else if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-        done(refused(url), "", 0);
-      else if (options.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  };
-}
-
-function faultOf(error: Error, url: URL): PictureFault {
-  if (error instanceof PictureFault) return error;
-  if (error.cause instanceof PictureFault) return error.cause;
-  return new PictureFault(
-    `${url.host} can't be reached (${error.message}). Put the picture in a ZIP instead.`,
-  );
 }
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

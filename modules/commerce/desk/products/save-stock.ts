@@ -32,7 +32,10 @@ export function saveStock(context: ChangeContext, editing: ProductEdit, stocks: 
       .where("id", "=", product.id)
       .execute();
     const pieces = stocks.map(({ id, kind, pieces }) => `${id}:${kind === "pieces" ? pieces : kind}`);
-    return { action: "product.stock", data: { title: product.title, stock: pieces.join(" ") } };
+    return {
+      ...{ action: "product.stock", stockOf: stocks.map(({ id }) => id) },
+      data: { title: product.title, stock: pieces.join(" ") },
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** Ranges that no public picture is on: private, local, reserved, and those that carry an IPv4 address inside. */
+/** Ranges that nothing public is on: private, local, reserved, and those that carry an IPv4 address inside. */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],

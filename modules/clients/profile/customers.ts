@@ -1,0 +1,93 @@
+import type { Database } from "#database";
+import { isMailbox } from "../../../foundation/records/email-key.ts";
+import type { ClientsContext } from "../context.ts";
+import { readContact } from "./client-contacts.ts";
+import { createMissingClients } from "./create-missing-clients.ts";
+import { readClientNames } from "./list-clients.ts";
+
+/** A client as other systems know customers. */
+export interface Customer {
+  id: number;
+  email: string | null;
+  phone: string | null;
+  firstName: string;
+  lastName: string;
+  company: string;
+  address: { address1: string; address2: string; city: string; state: string; postalCode: string } | null;
+  /** Whether they agreed to marketing, as it was recorded; null if nobody asked. */
+  emailConsent: boolean | null;
+  textConsent: boolean | null;
+  /** Milliseconds since the Unix epoch. */
+  createdAt: number;
+  updatedAt: number;
+  /** Version of their card; 0 without one. */
+  cardVersion: number;
+  card: number;
+}
+
+const consent = { "": null, yes: true, no: false } as const;
+
+/** Reads clients by id, unordered; omits unknown and merged ones. */
+export async function readCustomers(
+  { database, kinds }: Pick<ClientsContext, "database" | "kinds">,
+  ids: readonly number[],
+): Promise<Map<number, Customer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom("client")
+    .select(["id", "created_at", "updated_at"])
+    .where("id", "in", ids)
+    .where("merged_into", "is", null)
+    .execute();
+  const names = await readClientNames(database, kinds, ids);
+  const customers = new Map<number, Customer>();
+  for (const row of rows) {
+    const id = Number(row.id);
+    const { name = null, phone = null, addresses = [] } = names.get(id) ?? {};
+    const card = await readContact(database.read, addresses);
+    const words = (card?.name || name || "").trim().split(/\s+/);
+    const hasAddress = card !== null && (card.address1 !== "" || card.city !== "" || card.postalCode !== "");
+    customers.set(id, {
+      id,
+      email: card?.email || (addresses.find(isMailbox) ?? null),
+      phone: card?.phone || phone,
+      firstName: words.length > 1 ? words.slice(0, -1).join(" ") : (words[0] ?? ""),
+      lastName: words.length > 1 ? (words.at(-1) ?? "") : "",
+      company: card?.company ?? "",
+      address: hasAddress
+        ? {
+            ...{ address1: card.address1, address2: card.address2, city: card.city },
+            ...{ state: card.state, postalCode: card.postalCode },
+          }
+        : null,
+      emailConsent: consent[card?.emailConsent ?? ""],
+      textConsent: consent[card?.textConsent ?? ""],
+      createdAt: Number(row.created_at),
+      updatedAt: Number(row.updated_at),
+      cardVersion: card ? Number(card.version) : 0,
+      card: card ? Number(card.id) : 0,
+    });
+  }
+  return customers;
+}
+
+/** A page of clients' ids, ascending, after an id. */
+export async function listCustomerIds(
+  { database, kinds, now }: Pick<ClientsContext, "database" | "kinds" | "now">,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  await createMissingClients(database, { kinds, now: now() });
+  return await customerIds(database, { after, most });
+}
+
+async function customerIds({ read }: Database, { after, most }: { after: number; most: number }) {
+  const rows = await read
+    .selectFrom("client")
+    .select("id")
+    .where("id", ">", after)
+    .where("merged_into", "is", null)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
