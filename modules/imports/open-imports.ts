@@ -3,6 +3,7 @@ import type { SourceFile } from "./files/table.ts";
 import { findPastOrder } from "./past-orders/read-past-orders.ts";
 import { findRedirect } from "./redirects/find-redirect.ts";
 import { answerQuestion, listQuestions } from "./runs/answers.ts";
+import { matchColumns, readColumns } from "./runs/match-columns.ts";
 import { pauseRun, saveControls, startRun } from "./runs/move-run.ts";
 import { planRun } from "./runs/plan-rows.ts";
 import { readFiles } from "./runs/read-files.ts";
@@ -25,6 +26,8 @@ export function openImports(context: ImportsContext, { runs = false }: { runs?: 
     /** Reads files into a run and plans its rows; `spool` is a folder that the caller removes. */
     readFiles: (run: number, files: readonly SourceFile[], spool: string) =>
       readFiles(context, run, { files, spool }),
+    columns: (asked: Parameters<typeof readColumns>[1]) => readColumns(context, asked),
+    matchColumns: (matched: Parameters<typeof matchColumns>[1]) => matchColumns(context, matched),
     plan: (run: number) => planRun(context, run),
     list: () => listRuns(context),
     read: (run: number) => readRun(context, run),

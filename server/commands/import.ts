@@ -90,7 +90,8 @@ await runCommand(async () => {
             .map(([fate, count]) => `${count} ${fate}`)
             .join(", ")}`,
         );
-      for (const { source, reason } of refused) console.log(`! ${source}: ${reason}`);
+      for (const { reason, count, examples } of refused)
+        console.log(`! ${count} pictures, like ${examples[0]?.source}: ${reason}`);
       for (const { topic, text, rows, answers, given } of view.questions) {
         const choices = answers.map(({ value, label }) => `${value} (${label})`).join(", ");
         console.log(`? ${text} ${rows} rows. --answer "${topic}=..." ${choices}${given ? `: ${given}` : ""}`);

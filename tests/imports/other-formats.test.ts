@@ -573,7 +573,7 @@ test("a remembered mapping reads a spreadsheet of any shape", async () => {
     {
       headerKey: mappingKey(["Mail to", "Who", "Shoe"]),
       format: "client-list",
-      mapping: { Who: "name", "Mail to": "email" },
+      mapping: { who: "name", mailto: "email" },
     },
   ]);
   expect(read.drafts[0]).toMatchObject({

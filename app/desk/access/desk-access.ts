@@ -146,6 +146,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/imports": { file: "imports/imports.tsx", see: none },
   "desk/imports/new": { file: "imports/new-import.tsx", see: none, act: none },
   "desk/imports/:id": { file: "imports/import.tsx", see: none, act: none },
+  "desk/imports/:id/files/:file": { file: "imports/import-columns.tsx", see: none, act: none },
   "desk/imports/:id/rows": { file: "imports/import-rows.tsx", see: none },
   "desk/past-orders/:id": { file: "past-orders/past-order.tsx", see: counter },
   "desk/orders/:number": {

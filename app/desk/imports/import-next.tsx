@@ -2,8 +2,9 @@ import { useNavigation } from "react-router";
 import type { ImportView } from "#imports";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
-import { lineLabel } from "./import-words.ts";
+import { countLabel, lineLabel } from "./import-words.ts";
 
 interface ImportNextProps {
   run: ImportView;
@@ -15,7 +16,7 @@ interface ImportNextProps {
 export function ImportNext({ run, kept }: ImportNextProps) {
   const busy = useNavigation();
   const intent = busy.state === "idle" ? null : busy.formData?.get("intent");
-  const { state, startedAt, blocker, test, undoUntil } = run;
+  const { state, startedAt, blocker, test, undoUntil, toDo } = run;
   const act = (
     name: string,
     label: string,
@@ -73,6 +74,23 @@ export function ImportNext({ run, kept }: ImportNextProps) {
             </ul>
           )}
           {act("undo", "Undo import", "Undoing", "secondary")}
+        </section>
+      )}
+      {toDo.length > 0 && (
+        <section>
+          <h2 className="pb-3 font-serif text-title-3">Still to do</h2>
+          <ul className="border-t border-line">
+            {toDo.map(({ count, text, path }) => (
+              <li key={text} className="flex justify-between gap-4 border-b border-line py-2.5">
+                <span className="tabular-nums">
+                  {countLabel(count)} {text}
+                </span>
+                <TextLink to={path} aria-label={`List ${text}`} className="text-small">
+                  List
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </aside>

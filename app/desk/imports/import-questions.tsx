@@ -19,7 +19,10 @@ export function ImportQuestions({ questions }: { questions: readonly AskedQuesti
         {questions.map((question) => (
           <li key={question.topic} className="grid gap-3 border-b border-line py-4">
             <p className="text-ui font-medium wrap-anywhere">
-              {question.text} <span className="font-normal text-text-2">{rowCount(question.rows)}</span>
+              {question.text}{" "}
+              <span className="font-normal text-text-2">
+                {rowCount(question.rows)}, {question.file}
+              </span>
             </p>
             <AnswerForm question={question} row={0} given={question.given} />
             <details>

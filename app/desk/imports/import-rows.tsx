@@ -5,19 +5,20 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/import-rows";
-import { fateLabels, kindLabel, lineLabel, rowCount } from "./import-words.ts";
+import { fateLabels, idOf, kindLabel, lineLabel, rowCount } from "./import-words.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { imports } = context.get(services);
-  const id = Number(/^\d{1,12}$/.exec(params.id)?.[0] ?? 0);
+  const id = idOf(params.id);
   const asked = new URL(request.url).searchParams;
   const wanted = asked.get("fate") ?? "";
   const fate = Object.hasOwn(fateLabels, wanted) ? wanted : "";
+  const lacksPicture = asked.get("lacks") === "picture";
   const page = Math.min(10_000, Math.max(1, Number(asked.get("page")) || 1));
   const run = await withDatabaseErrorPage(() => imports.read(id));
   if (!run) throw data("Import not found.", { status: 404 });
-  const list = await imports.rows(id, { page, ...(fate !== "" && { fate }) });
-  return { id, fate, list };
+  const list = await imports.rows(id, { page, lacksPicture, ...(fate !== "" && { fate }) });
+  return { id, fate, lacksPicture, list };
 }
 
 export function meta() {
@@ -25,13 +26,13 @@ export function meta() {
 }
 
 /** Rows of an import with what was read, what became of each and why. */
-export default function ImportRows({ loaderData: { id, fate, list } }: Route.ComponentProps) {
+export default function ImportRows({ loaderData: { id, fate, lacksPicture, list } }: Route.ComponentProps) {
   const { rows, page, pages, total } = list;
   const to = (target: number) =>
-    `/desk/imports/${id}/rows?${new URLSearchParams({ fate, page: String(target) })}`;
+    `/desk/imports/${id}/rows?${new URLSearchParams({ ...(fate && { fate }), ...(lacksPicture && { lacks: "picture" }), page: String(target) })}`;
   return (
     <DeskPage
-      title={fate ? `Rows: ${fateLabels[fate]}` : "All rows"}
+      title={lacksPicture ? "Products without a picture" : fate ? `Rows: ${fateLabels[fate]}` : "All rows"}
       lead={rowCount(total)}
       back={{ to: `/desk/imports/${id}`, label: "Import" }}
     >

@@ -11,6 +11,9 @@ export function kindLabel(kind: string): string {
   return kinds[kind] ?? kind;
 }
 
+/** The number of an import or a file in an address; 0 for anything else. */
+export const idOf = (text: string) => Number(/^\d{1,12}$/.exec(text)?.[0] ?? 0);
+
 /** What became of a row. */
 export const fateLabels: Readonly<Record<string, string>> = {
   ...{ waiting: "waiting", new: "new", merged: "merged", same: "no change", question: "need a decision" },

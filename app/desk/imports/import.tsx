@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { services } from "../../services.server.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -8,15 +9,14 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/import";
 import { ImportControls } from "./import-controls.tsx";
+import { ImportFates } from "./import-fates.tsx";
 import { ImportFiles } from "./import-files.tsx";
 import { ImportNext } from "./import-next.tsx";
 import { ImportPictures } from "./import-pictures.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportQuestions } from "./import-questions.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { runStates } from "./import-words.ts";
-
-const idOf = (text: string) => Number(/^\d{1,12}$/.exec(text)?.[0] ?? 0);
+import { idOf, runStates } from "./import-words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { imports } = context.get(services);
@@ -86,15 +86,31 @@ export default function ImportPage({ loaderData: { run, kept }, actionData: answ
       <ImportSteps step={step} />
       <ChangeNotices answer={answer} hasText={false} />
       {run.fault && <Notice kind="error">{run.fault}</Notice>}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div
+        className={classNames(
+          "grid gap-x-12 gap-y-10",
+          isDraft ? "lg:grid-cols-[300px_minmax(0,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_320px]",
+        )}
+      >
+        {isDraft && (
+          <div className="grid min-w-0 content-start gap-10">
+            <ImportNext run={run} kept={kept} />
+            <ImportFiles run={run} />
+          </div>
+        )}
         <div className="grid min-w-0 content-start gap-10">
-          {!isDraft && <ImportProgress run={run} />}
+          {isDraft ? <ImportFates run={run} /> : <ImportProgress run={run} />}
           {run.questions.length > 0 && <ImportQuestions questions={run.questions} />}
           {run.controls.length > 0 && <ImportControls run={run} answer={answer} />}
           {Object.keys(run.pictures.counts).length > 0 && <ImportPictures run={run} />}
-          <ImportFiles run={run} />
+          {!isDraft && (
+            <>
+              <ImportFates run={run} />
+              <ImportFiles run={run} />
+            </>
+          )}
         </div>
-        <ImportNext run={run} kept={kept} />
+        {!isDraft && <ImportNext run={run} kept={kept} />}
       </div>
     </DeskPage>
   );

@@ -5,9 +5,9 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { FileField } from "../kit/file-field.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/new-import";
@@ -56,31 +56,21 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
       back={{ to: "/desk/imports", label: "Imports" }}
     >
       <ImportSteps step={1} />
-      {actionData && (
-        <Notice kind="error" isOutcome>
-          {actionData.error}
-        </Notice>
-      )}
       <Form
         method="post"
         encType="multipart/form-data"
-        className="grid max-w-[760px] justify-items-start gap-4 rounded-ctl border border-dashed border-line p-6"
+        className="grid max-w-[760px] justify-items-start gap-4"
       >
         <input type="hidden" name="key" value={loaderData.key} />
-        <label htmlFor="files" className="text-title-3 font-serif">
-          Choose your files
-        </label>
-        <p className="text-ui text-text-2">
-          CSV, Excel, JSON, pictures or a ZIP, in any order, up to 64 MB. We’ll identify each file before
-          importing anything.
-        </p>
-        <input
-          id="files"
-          type="file"
+        <FileField
+          label="Your files, chosen or dropped here"
           name="files"
           multiple
           required
-          className="min-h-11 max-w-full text-ui"
+          accept=".csv,.tsv,.txt,.xlsx,.json,.zip,image/*"
+          maxMegabytes={maxBytes / 1024 / 1024}
+          hint="CSV, Excel, JSON, pictures or a ZIP, in any order, up to 64 MB. We’ll identify each file before importing anything."
+          error={actionData?.error}
         />
         <Button type="submit" busy={isSending ? "Reading your files" : undefined}>
           Upload files

@@ -19,6 +19,12 @@ export interface Columns {
   unknown: readonly number[];
 }
 
+/**
+ * The field that somebody chose for a column, by the key of its heading. "" leaves the column out; null keeps its cells as
+ * notes.
+ */
+export type ColumnMapping = Readonly<Record<string, string | null>>;
+
 /** Headings of each field, as files have them. A regular expression takes columns whose names vary. */
 export type Aliases = Readonly<Record<string, readonly (string | RegExp)[]>>;
 
@@ -29,19 +35,21 @@ export type Aliases = Readonly<Record<string, readonly (string | RegExp)[]>>;
 export function findColumns(
   header: readonly string[],
   aliases: Aliases,
-  mapping: Readonly<Record<string, string>> = {},
+  mapping: ColumnMapping = {},
 ): Columns {
   const places = new Map<string, number[]>();
   const taken = new Set<number>();
+  const noted = new Set<number>();
   const keys = header.map(headingKey);
   const take = (field: string, place: number) => {
     if (place < 0 || taken.has(place)) return;
     taken.add(place);
     places.set(field, [...(places.get(field) ?? []), place]);
   };
-  for (const [at, heading] of header.entries()) {
-    const field = mapping[heading];
-    if (field === "") taken.add(at);
+  for (const [at, key] of keys.entries()) {
+    const field = Object.hasOwn(mapping, key) ? mapping[key] : undefined;
+    if (field === null) noted.add(at);
+    if (field === null || field === "") taken.add(at);
     else if (field !== undefined) take(field, at);
   }
   for (const [field, names] of Object.entries(aliases)) {
@@ -51,7 +59,7 @@ export function findColumns(
       } else for (const [at, heading] of header.entries()) if (name.test(heading)) take(field, at);
     }
   }
-  const unknown = [...header.keys()].filter((at) => !taken.has(at) && header[at] !== "");
+  const unknown = [...header.keys()].filter((at) => (noted.has(at) || !taken.has(at)) && header[at] !== "");
   return { header, places, unknown };
 }
 

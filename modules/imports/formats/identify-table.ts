@@ -1,7 +1,7 @@
-import type { DraftKind } from "../drafts/draft.ts";
+import { createHash } from "node:crypto";
 import type { Table } from "../files/table.ts";
 import { allFormats } from "./all-formats.ts";
-import { findColumns, headingKey } from "./columns.ts";
+import { type ColumnMapping, findColumns, headingKey } from "./columns.ts";
 import type { Format } from "./format.ts";
 
 /** A mapping that somebody chose for a header. */
@@ -10,20 +10,20 @@ export interface RememberedMapping {
   headerKey: string;
   /** `id` of a format. */
   format: string;
-  mapping: Readonly<Record<string, string>>;
+  mapping: ColumnMapping;
 }
 
 export interface IdentifiedTable {
   /** Null: ask which kind it is and what its columns are. */
   format: Format | null;
-  mapping: Readonly<Record<string, string>>;
+  mapping: ColumnMapping;
   /** 0 to 1; 1 with a remembered mapping. */
   certainty: number;
 }
 
 /** Equal for headers with the same headings in any order. */
 export function mappingKey(header: readonly string[]): string {
-  return header.map(headingKey).sort().join("|");
+  return createHash("sha256").update(header.map(headingKey).sort().join("|")).digest("hex");
 }
 
 /** Finds the format of a table: a remembered mapping of the same headings, else the format that knows most of them. */
@@ -61,9 +61,4 @@ function certaintyOf(
 
 export function findFormat(id: string): Format | undefined {
   return allFormats.find((format) => format.id === id);
-}
-
-/** The format for spreadsheets of any shape of a kind, whose fields a mapping names. */
-export function spreadsheetFormat(kind: DraftKind): Format | undefined {
-  return allFormats.find((format) => format.kind === kind && format.source === "file");
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ClientDraft } from "../drafts/client-draft.ts";
 import { type DraftKind, draftSchemas, type ReadRecord, type Refusal } from "../drafts/draft.ts";
 import { isFault, type Table } from "../files/table.ts";
-import { type Columns, findColumns, type Row, rowOf, unguard } from "./columns.ts";
+import { type ColumnMapping, type Columns, findColumns, type Row, rowOf, unguard } from "./columns.ts";
 import type { Format } from "./format.ts";
 import { openReading, type Reading, RefusedRows } from "./reading.ts";
 import { type Survey, surveyTable } from "./survey-table.ts";
@@ -10,8 +10,8 @@ import { type Survey, surveyTable } from "./survey-table.ts";
 export interface TableOptions {
   /** The day in the shop's zone: "2026-11-30". */
   today: string;
-  /** Field by heading; "" leaves a column out. It wins over what the format finds. */
-  mapping?: Readonly<Record<string, string>>;
+  /** Wins over what the format finds. */
+  mapping?: ColumnMapping;
 }
 
 interface HeldRow {

@@ -6,8 +6,9 @@ import { type ImportsContext, importSubject, readAnswers } from "./run-rows.ts";
 
 /** A question about all rows of its topic. */
 export interface AskedQuestion extends Question {
-  /** How many rows wait for it. */
+  /** How many rows wait for it, and the file of the first. */
   rows: number;
+  file: string;
   /** The given answer; null if it is open. */
   given: string | null;
   /** The first rows, each with what it has and its own answer. */
@@ -35,7 +36,8 @@ export async function listQuestions(
     const examples = await read
       .selectFrom("import_question")
       .innerJoin("import_row", "import_row.id", "import_question.row_id")
-      .select(["row_id", "question", "lines"])
+      .innerJoin("import_file", "import_file.id", "import_row.file_id")
+      .select(["row_id", "question", "lines", "name"])
       .where("import_question.run_id", "=", run)
       .where("topic", "=", topic)
       .orderBy("row_id")
@@ -45,7 +47,7 @@ export async function listQuestions(
     if (!first) continue;
     asked.push({
       ...first,
-      ...{ rows: Number(rows), given: answersOf(0)[topic] ?? null },
+      ...{ rows: Number(rows), file: examples[0]!.name, given: answersOf(0)[topic] ?? null },
       examples: examples.map(({ row_id, lines, question: text }) => ({
         ...{ row: Number(row_id), lines, shown: question.parse(JSON.parse(text)).shown },
         given: answersOf(Number(row_id))[topic] ?? null,

@@ -14,7 +14,7 @@ export interface Control {
 }
 
 /** What a run made of one sort and still has, by its reference. */
-function madeBy(run: number, what: string, { onlyNew = false } = {}): RawBuilder<unknown> {
+export function madeBy(run: number, what: string, { onlyNew = false } = {}): RawBuilder<unknown> {
   return sql`(select distinct import_made.ref from import_made
     join import_row on import_row.id = import_made.row_id
     where import_row.run_id = ${run} and import_made.what = ${what} ${onlyNew ? sql`and import_made.made = 1` : sql``})`;

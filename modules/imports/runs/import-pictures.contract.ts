@@ -116,7 +116,10 @@ describeOnEachDatabase("pictures of an import", (open) => {
     expect(view?.state).toBe("done");
     expect(view?.pictures.counts).toEqual({ stored: 3, kept: 1, refused: 1 });
     expect(view?.pictures.refused).toEqual([
-      expect.objectContaining({ source: at("/missing.png"), title: "Bezel Sapphire Ring" }),
+      {
+        ...{ reason: expect.stringContaining("404"), count: 1 },
+        examples: [expect.objectContaining({ source: at("/missing.png"), title: "Bezel Sapphire Ring" })],
+      },
     ]);
     expect(await storedHashes(database)).toBe(3);
     expect(await service.books()).toEqual([]);

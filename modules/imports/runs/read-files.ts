@@ -1,11 +1,13 @@
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { ReadRecord } from "../drafts/draft.ts";
+import { keepLists } from "../files/kept-lists.ts";
 import { type FileLimits, fileLimits } from "../files/limits.ts";
 import { openTables } from "../files/open-tables.ts";
 import { isFault, type OpenedTable, type SourceFile, type Table } from "../files/table.ts";
-import { identifyTable } from "../formats/identify-table.ts";
+import { identifyTable, type RememberedMapping } from "../formats/identify-table.ts";
 import { readTable } from "../formats/read-table.ts";
 import { keepPictureFiles } from "../pictures/kept-files.ts";
+import { readMappings } from "./mappings.ts";
 import { planRun } from "./plan-rows.ts";
 import type { ImportsContext } from "./run-rows.ts";
 import { type ReadTable, storeTable } from "./store-records.ts";
@@ -17,8 +19,12 @@ export async function readFiles(
   { files, spool }: { files: readonly SourceFile[]; spool: string },
 ): Promise<void> {
   const today = calendarDay(context.now(), context.facts.timeZone);
-  const lists = await keepPictureFiles(context.pictures.folder(run), files);
-  for await (const table of readTables(lists, { today, spool })) await storeTable(context, run, table);
+  const folder = context.pictures.folder(run);
+  const lists = await keepPictureFiles(folder, files);
+  await keepLists(folder, lists);
+  const mappings = await readMappings(context.database.read);
+  for await (const table of readTables(lists, { today, spool, mappings }))
+    await storeTable(context, run, table);
   await planRun(context, run);
 }
 
@@ -27,25 +33,31 @@ interface ReadOptions {
   today: string;
   /** A folder for files of ZIPs, which the caller removes. */
   spool: string;
+  /** Columns that somebody matched before, for files with the same headings. */
+  mappings?: readonly RememberedMapping[];
   limits?: FileLimits;
 }
 
 /** Reads files of any kind, table by table: the records of one must be read before the next. No bad file throws. */
 export async function* readTables(
   files: readonly SourceFile[],
-  { today, spool, limits = fileLimits }: ReadOptions,
+  { today, spool, mappings = [], limits = fileLimits }: ReadOptions,
 ): AsyncGenerator<ReadTable> {
   for (const file of files)
-    for await (const table of openTables(file, spool, limits)) yield identified(table, today);
+    for await (const table of openTables(file, spool, limits))
+      yield readOpenedTable(table, { today, mappings });
 }
 
-function identified(table: OpenedTable, today: string): ReadTable {
+function readOpenedTable(
+  table: OpenedTable,
+  { today, mappings }: Required<Pick<ReadOptions, "today" | "mappings">>,
+): ReadTable {
   if (isFault(table)) {
     const { file: name, sheet, message: fault } = table;
     return { name, sheet, format: "", kind: null, header: [], records: [], fault };
   }
   const { file: name, sheet, header } = table;
-  const { format, mapping } = identifyTable(table);
+  const { format, mapping } = identifyTable(table, mappings);
   if (!format) return { name, sheet, header, format: "", kind: null, records: unknownRows(table) };
   const { label, kind } = format;
   return { name, sheet, header, format: label, kind, records: readTable(table, format, { today, mapping }) };
@@ -54,7 +66,7 @@ function identified(table: OpenedTable, today: string): ReadTable {
 /** The rows of a table that nobody recognizes, each refused, so that none is missing from the count. */
 async function* unknownRows(table: Table): AsyncGenerator<ReadRecord> {
   const refused =
-    "We don't know this file's columns. Export it again with its headings, or save it as one of the formats we read.";
+    "We don't know this file's columns. Match its columns, or export it again with its headings.";
   for (const line of table.titleLines)
     yield {
       kind: null,

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { type AskedQuestion, listQuestions } from "./answers.ts";
 import { controls, readControls } from "./controls.ts";
 import { readTheirs, startBlocker } from "./move-run.ts";
 import { readPictures } from "./read-pictures.ts";
 import { findRun, type ImportRow, type ImportsContext, readDraft } from "./run-rows.ts";
+import { readToDo } from "./still-to-do.ts";
 import { readFates, readTest } from "./test-run.ts";
 import { undoUntil } from "./undo-run.ts";
 
@@ -80,6 +82,7 @@ export async function readRun(context: ImportsContext, id: number) {
     })),
     pictures: await readPictures(read, id),
     questions: await listQuestions(context, id),
+    toDo: run.state === "done" ? await readToDo(read, id) : [],
     test,
     blocker: run.started_at === null ? await startBlocker(context, run) : null,
     controls: controls.flatMap(({ key, label, unit }) => {
@@ -125,7 +128,8 @@ export async function listRows(
     topic,
     page = 1,
     isKept = false,
-  }: { fate?: string; topic?: string; page?: number; isKept?: boolean },
+    lacksPicture = false,
+  }: { fate?: string; topic?: string; page?: number; isKept?: boolean; lacksPicture?: boolean },
 ) {
   let wanted = read
     .selectFrom("import_row")
@@ -133,6 +137,21 @@ export async function listRows(
     .where("import_row.run_id", "=", run);
   if (fate) wanted = wanted.where("fate", "=", fate as RowFate);
   if (isKept) wanted = wanted.where("kept", "is not", null);
+  if (lacksPicture)
+    wanted = wanted.where((eb) =>
+      eb(
+        "import_row.id",
+        "in",
+        eb
+          .selectFrom("import_made")
+          .innerJoin("product", (join) =>
+            join.on(sql<boolean>`cast(product.id as text) = import_made.ref and images = '[]'`),
+          )
+          .select("row_id")
+          .where("what", "=", "product")
+          .where("made", "=", 1),
+      ),
+    );
   if (topic)
     wanted = wanted.where((eb) =>
       eb("import_row.id", "in", eb.selectFrom("import_question").select("row_id").where("topic", "=", topic)),
