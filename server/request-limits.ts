@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { maxFormMegabytes, maxPhotoMegabytes } from "../foundation/records/photo-rules.ts";
 import { sendPlainPage } from "./plain-page.ts";
 
 /** Maximum URL length in bytes: twice the store's longest link. */
@@ -12,11 +13,15 @@ const productPath = /^\/desk\/products\/\d+(?:\/stock)?(?:\.data)?(?:\?|$)/;
 const longestEvent = 262_144;
 /** The desk's uploads, in megabytes without other fields. Authenticates the uploader before reading the body. */
 const uploads: readonly { path: RegExp; megabytes: number }[] = [
-  { path: /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/, megabytes: 8 },
-  // A photo of a piece from a phone camera.
+  // Several photos of a product or piece in one form.
   {
-    path: /^\/desk\/(?:stock\/\d+(?:\/take-back)?|repairs\/[^/?]+\/photos|quotes\/[^/?]+\/pictures)(?:\.data)?(?:\?|$)/i,
-    megabytes: 24,
+    path: /^\/desk\/(?:products\/\d+\/pictures|stock\/\d+)(?:\.data)?(?:\?|$)/,
+    megabytes: maxFormMegabytes,
+  },
+  // A photo from a phone camera.
+  {
+    path: /^\/desk\/(?:(?:products|stock)\/\d+\/photos|stock\/\d+\/take-back|repairs\/[^/?]+\/photos|quotes\/[^/?]+\/pictures)(?:\.data)?(?:\?|$)/i,
+    megabytes: maxPhotoMegabytes,
   },
   // Files of another system.
   { path: /^\/desk\/imports\/new(?:\.data)?(?:\?|$)/, megabytes: 64 },
@@ -28,7 +33,7 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
 ];
 const fieldBytes = 64 * 1024;
 /** A rejected upload is read up to this many bytes, because its sender gets the response only after sending it all. */
-const longestDiscarded = 64 * 1024 * 1024;
+const longestDiscarded = 128 * 1024 * 1024;
 /** Time limits for a body to arrive, in ms: a form, and an upload over a phone connection. */
 const formMs = 11_000;
 export const uploadMs = 180_000;

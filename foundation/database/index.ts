@@ -9,6 +9,7 @@ export { EarlierReleaseError, isDatabaseUnavailable } from "./errors.ts";
 export type { Migrations, OpenOptions } from "./migrate.ts";
 export { unreachableCodes } from "./postgres-codes.ts";
 export { prepareStatement } from "./prepared.ts";
+export { openQueue } from "./queue.ts";
 export type { Tables } from "./tables.ts";
 
 /** Opens the database and runs pending migrations. Waits while another process is migrating. */

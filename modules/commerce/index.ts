@@ -34,7 +34,6 @@ export { stripeReaders } from "./payments/reader/stripe-readers.ts";
 export type { Receipt } from "./payments/receipt.ts";
 export { squareGateway } from "./payments/square/square-gateway.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
-export { maxPictureBytes } from "./pictures/process-picture.ts";
 export type { ReaderView } from "./readers/paired-readers.ts";
 export type { UnsettledPayment } from "./readers/unsettled-payments.ts";
 export type { CardRefundView, ReaderPaymentView } from "./readers/view-payment.ts";

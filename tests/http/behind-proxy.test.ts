@@ -87,11 +87,11 @@ describe.each(proxies.filter(isInstalled))("behind %s with TLS", (name) => {
 
   test("trap 62: an upload that is too large is refused in the store's words, not the proxy's", async () => {
     const answer = await proxy.send({
-      path: "/desk/products/1/pictures",
-      form: Buffer.alloc(12_000_000, "a"),
+      path: "/desk/products/1/photos",
+      form: Buffer.alloc(26_000_000, "a"),
     });
     expect(answer.status).toBe(413);
-    expect(answer.body).toContain("larger than 8 MB");
+    expect(answer.body).toContain("larger than 24 MB");
   });
 
   test("a killed process is answered by a page that says so, to forms too, until it runs again", async () => {

@@ -120,16 +120,16 @@ test("after a conflict, a description stays with its picture, even if moved", as
     ["#405060", "Second"],
   ] as const) {
     await desk.goto(at);
-    desk.getByLabel("Picture", { exact: true }).setInputFile(await createPicture(color));
-    desk.getByLabel("Describe the picture").fill(text);
-    await desk.getByRole("button", { name: "Add picture" }).click();
+    desk.getByLabel("Pictures", { exact: true }).setInputFile(await createPicture(color));
+    desk.getByLabel("Describe these pictures").fill(text);
+    await desk.getByRole("button", { name: "Add pictures" }).click();
   }
   const second = desk.newPage();
   await second.goto(at);
   second.locator('[name="altText-2"]').fill("The second, from the side");
   await desk.goto(at);
-  desk.locator('[name="place-1"]').selectOption("2");
-  desk.locator('[name="place-2"]').selectOption("1");
+  desk.locator('[name="place-1"]').fill("2");
+  desk.locator('[name="place-2"]').fill("1");
   await desk.getByRole("button", { name: "Save pictures" }).click();
   await second.getByRole("button", { name: "Save pictures" }).click();
   expect(second.status).toBe(409);

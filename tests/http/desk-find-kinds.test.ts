@@ -27,6 +27,8 @@ const notRecords: Record<string, string> = {
   "desk/clients/:id/export": "a file of the record",
   "desk/products/:id/stock": "a form of the record",
   "desk/products/:id/pictures": "a form of the record",
+  "desk/products/:id/photos": "takes a photo",
+  "desk/stock/:id/photos": "takes a photo",
   "desk/jobs/:id/files/:name": "a file of the record",
   "desk/jobs/:id/pictures/:picture": "a file of the record",
   "desk/jobs/:id/solid": "a file of the record",

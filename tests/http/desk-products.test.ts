@@ -31,10 +31,10 @@ async function makeDraft(page: Visitor, title: string): Promise<string> {
 
 async function addPicture(page: Visitor, at: string, words: string, stone?: string): Promise<void> {
   await page.goto(`${at}/pictures`);
-  page.getByLabel("Picture", { exact: true }).setInputFile(await ringPicture(stone));
-  page.getByLabel("Describe the picture").fill(words);
-  await page.getByRole("button", { name: "Add picture" }).click();
-  expect(page.getByText("Picture added.")).toBeVisible();
+  page.getByLabel("Pictures", { exact: true }).setInputFile(await ringPicture(stone));
+  page.getByLabel("Describe these pictures").fill(words);
+  await page.getByRole("button", { name: "Add pictures" }).click();
+  expect(page.getByText("Pictures added.")).toBeVisible();
 }
 
 test("takes a product from draft to the shop with its picture and DETAILS, and back", async ({
@@ -175,17 +175,17 @@ test("rejects pictures without a session, oversized uploads and files that aren'
 
   await page.goto(`${at}/pictures`);
   page
-    .getByLabel("Picture", { exact: true })
+    .getByLabel("Pictures", { exact: true })
     .setInputFile(new File(["<svg/>"], "ring.jpg", { type: "image/jpeg" }));
-  page.getByLabel("Describe the picture").fill("A ring");
-  await page.getByRole("button", { name: "Add picture" }).click();
+  page.getByLabel("Describe these pictures").fill("A ring");
+  await page.getByRole("button", { name: "Add pictures" }).click();
   expect(page.getByText("isn't a JPEG, PNG, WebP or AVIF")).toBeVisible();
-  expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
+  expect(page.getByLabel("Describe these pictures")).toHaveValue("A ring");
 
-  const long = new File([randomBytes(8 * 1024 * 1024 + 400_000)], "ring.jpg", { type: "image/jpeg" });
-  const tooLong = await page.request(`${at}/pictures`, { method: "POST", body: form(long) });
+  const long = new File([randomBytes(24 * 1024 * 1024 + 400_000)], "ring.jpg", { type: "image/jpeg" });
+  const tooLong = await page.request(`${at}/photos`, { method: "POST", body: form(long) });
   expect(tooLong.status).toBe(413);
-  expect(await tooLong.text()).toContain("larger than 8 MB, so nothing was saved");
+  expect(await tooLong.text()).toContain("larger than 24 MB, so nothing was saved");
   expect(stored()).toEqual(before);
 });
 

@@ -56,7 +56,7 @@ for (const [what, status, length] of [
   ["a file of somebody who isn't signed in", 303, 1_000_000],
 ] as const) {
   test(`rejects ${what} before it arrives, and closes an idle connection`, async ({ origin }) => {
-    const { answer, isClosed } = await raw(origin, post("/desk/products/1/pictures", form, length));
+    const { answer, isClosed } = await raw(origin, post("/desk/products/1/photos", form, length));
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(isClosed).toBe(true);
   });

@@ -42,10 +42,10 @@ test("without scripts: enters a piece, photographs it, prints its label and coun
     .toBuffer();
   const photograph = new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" });
   expect(page.document.querySelector("input[capture]")?.getAttribute("capture")).toBe("environment");
-  page.getByLabel("Photo", { exact: true }).setInputFile(photograph);
+  page.getByLabel("Photos", { exact: true }).setInputFile(photograph);
   page.getByLabel("Description").fill("The clasp");
-  await page.getByRole("button", { name: "Add photo" }).click();
-  expect(page.getByText(/^Photo added\./)).toBeVisible();
+  await page.getByRole("button", { name: "Add photos" }).click();
+  expect(page.getByText(/^Photos added\./)).toBeVisible();
   const [{ file } = { file: 0 }] = rows("select id as file from stock_file");
   const stored = await page.request(`/desk/stock/files/${file}`);
   expect(stored.headers.get("content-type")).toBe("image/jpeg");
@@ -135,13 +135,13 @@ test("requires a session, returns 404 for unknown ids, and rejects large or cros
   await visitDesk(page);
   for (const path of ["/desk/stock/0", "/desk/stock/x", "/desk/stock/files/77", "/desk/stock/takes/77"])
     expect((await page.request(path)).status, path).toBe(404);
-  const long = new File([new Uint8Array(25 * 1024 * 1024)], "long.jpg", { type: "image/jpeg" });
+  const long = new File([new Uint8Array(65 * 1024 * 1024)], "long.jpg", { type: "image/jpeg" });
   const body = new FormData();
   body.set("intent", "condition");
   body.set("file", long);
   const sent = await page.request("/desk/stock/1", { method: "POST", headers: { origin }, body });
   expect(sent.status).toBe(413);
-  expect(await sent.text()).toContain("larger than 24 MB, so nothing was saved");
+  expect(await sent.text()).toContain("larger than 64 MB, so nothing was saved");
   // Someone who isn't signed in is asked to sign in, however large the upload.
   body.set("file", new File([new Uint8Array(20 * 1024 * 1024)], "long.jpg", { type: "image/jpeg" }));
   const unsigned = await stranger.request("/desk/stock/1", { method: "POST", headers: { origin }, body });

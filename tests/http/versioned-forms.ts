@@ -150,9 +150,9 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.getByRole("button", { name: "Create draft" }).click();
   const product = new URL(desk.url()).pathname;
   await desk.goto(`${product}/pictures`);
-  desk.getByLabel("Picture", { exact: true }).setInputFile(await createPicture("#203040"));
-  desk.getByLabel("Describe the picture").fill("A signet");
-  await desk.getByRole("button", { name: "Add picture" }).click();
+  desk.getByLabel("Pictures", { exact: true }).setInputFile(await createPicture("#203040"));
+  desk.getByLabel("Describe these pictures").fill("A signet");
+  await desk.getByRole("button", { name: "Add pictures" }).click();
   await desk.goto(`${product}/stock`);
   const pieces = desk.locator('input[name^="pieces-"]').first().attribute("name")!;
 
@@ -277,10 +277,6 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     {
       ...{ file: "products/pictures-form.tsx", path: `${product}/pictures`, button: "Save pictures" },
       typed: { "altText-1": "A signet of gold" },
-    },
-    {
-      ...{ file: "products/pictures.tsx", path: `${product}/pictures`, button: "Add picture" },
-      typed: { altText: "A signet from the side" },
     },
     {
       ...{ file: "money/cash-report.tsx", path: cash, button: "Save payer" },

@@ -515,6 +515,7 @@ export const modules: Module[] = [
       "foundation/records/inbox-rules.ts",
       "foundation/records/inbox-source.ts",
       "foundation/records/paid-by-label.ts",
+      "foundation/records/photo-rules.ts",
       "foundation/records/showroom-time.ts",
       ...states,
       ...fields,

@@ -169,7 +169,7 @@ function submitAsDocument(button: HTMLButtonElement): void {
 }
 
 function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
-  const hint = "JPEG, PNG or WebP, up to six pictures, 48 MB total. Camera data is removed.";
+  const hint = "JPEG, PNG, WebP or AVIF, up to six pictures, 48 MB total. Camera data is removed.";
   const chosen = answer?.typed.chosen?.split(" ");
   return (
     <>
@@ -201,7 +201,7 @@ function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | unde
         label="Your photos"
         name="picture"
         hint={hint}
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/avif"
         maxMegabytes={48}
         error={answer?.errors.picture}
         multiple

@@ -1,1 +1,1 @@
-export { maxPictureBytes, visibleOptions } from "#commerce";
+export { visibleOptions } from "#commerce";

@@ -1,73 +1,59 @@
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
-import { optionValueKey, pictureSubjectChoices } from "./option-value-keys.ts";
+import { pictureSubjectChoices } from "./option-value-keys.ts";
+import { movedTo } from "./picture-order.ts";
+import { PictureRow } from "./picture-row.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
 
-/** A product's pictures in order, with descriptions. */
+/** A product's pictures with descriptions, ordered by dragging, buttons or a typed position. */
 export function PicturesForm({ product, answer }: ProductFormProps) {
   const { images } = product;
   const form = useFocusFirstError(answer);
   const choices = pictureSubjectChoices(product);
-  const places = images.map((_, index) => String(index + 1));
+  const [order, setOrder] = useState(() => images.map((_, index) => index));
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
   const sent = typedPositions(answer);
   const field = (name: string, index: number, saved: string) => {
     const position = sent.get(images[index]!.url);
     const known = answer && position === undefined ? undefined : answer;
     return { ...fieldState(known, `${name}-${position ?? index + 1}`, saved), name: `${name}-${index + 1}` };
   };
+  function move(index: number, to: number): void {
+    const place = Math.min(Math.max(to, 0), order.length - 1);
+    setOrder(movedTo(order, order.indexOf(index), place));
+    setSaid(`Picture ${index + 1} is now number ${place + 1} of ${order.length}.`);
+  }
   return (
     <DeskSection title="Pictures, in order">
       <p className="max-w-[44em] text-ui text-text-2">
         The first picture is shown in lists and in the cart. Removed pictures are deleted.
       </p>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
       <DeskForm isReadable ref={form} encType="multipart/form-data" noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="version" value={product.updatedAt} />
+        {/* Enter in a field saves, and doesn't press the first arrow. */}
+        <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
         <ol className="border-t border-line">
-          {images.map(({ url, altText, optionValue }, index) => (
-            <li key={url} className="flex items-start gap-5 border-b border-line py-5">
-              <PieceThumb
-                piece={{ title: product.title, image: imageAt(url) }}
-                className="w-20 sm:w-28"
-                sizes="112px"
-              />
-              <fieldset className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
-                <legend className="sr-only">Picture {index + 1}</legend>
-                <input type="hidden" name={`url-${index + 1}`} value={url} />
-                <TextField
-                  label="Description"
-                  {...field("altText", index, altText ?? "")}
-                  maxLength={300}
-                  className="sm:col-span-2"
-                />
-                <SelectField
-                  label="Position"
-                  {...field("place", index, String(index + 1))}
-                  options={places}
-                />
-                {choices.length > 0 && (
-                  <SelectField
-                    label="Shown for"
-                    {...field("shows", index, optionValueKey(optionValue))}
-                    options={choices}
-                  />
-                )}
-                <Checkbox
-                  label="Remove"
-                  name={`remove-${index + 1}`}
-                  value="yes"
-                  defaultChecked={answer?.typed[`remove-${sent.get(url)}`] === "yes"}
-                  className="sm:col-span-2"
-                />
-              </fieldset>
-            </li>
+          {order.map((index, place) => (
+            <PictureRow
+              key={images[index]!.url}
+              {...{ product, index, place, field, choices }}
+              count={order.length}
+              isDragged={dragged === index}
+              isRemoved={answer?.typed[`remove-${sent.get(images[index]!.url)}`] === "yes"}
+              onMove={(to) => move(index, to)}
+              onDrag={() => setDragged(index)}
+              onDragOver={() => dragged !== null && dragged !== index && move(dragged, place)}
+              onDragEnd={() => setDragged(null)}
+            />
           ))}
         </ol>
         <div>

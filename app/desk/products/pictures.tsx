@@ -1,20 +1,12 @@
-import type { DeskProduct } from "#commerce";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useFocusFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
-import { DeskForm } from "../kit/desk-form.tsx";
+import { useCanPostForm } from "../access/use-signed-in.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { FileField } from "../kit/file-field.tsx";
+import { PhotoUpload } from "../kit/photos/photo-upload.tsx";
+import { handlePhotoForm, maxPhotoFormBytes } from "../kit/photos/posted-photos.server.ts";
 import { readUpload } from "../kit/read-upload.server.ts";
 import type { Route } from "./+types/pictures";
-import { maxPictureBytes } from "./desk-products.server.ts";
 import { handleProductEdit } from "./handle-product-edit.server.ts";
-import { pictureSubjectChoices } from "./option-value-keys.ts";
-import { readPostedPicture, readPostedPictures } from "./pictures-form.server.ts";
+import { readPostedPictures, storeProductPhoto } from "./pictures-form.server.ts";
 import { PicturesForm } from "./pictures-form.tsx";
 import { requireProduct, requireProducts } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
@@ -26,15 +18,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const form = await readUpload(request, maxPictureBytes);
+  const form = await readUpload(request, maxPhotoFormBytes);
   const sent = { context, id, form };
   const editing = readProductEdit(sent);
   const products = requireProducts(context);
   const at = `/desk/products/${editing.id}/pictures?saved=`;
-  if (form.get("intent") === "add") {
-    const work = async () => products.addPicture(editing, await readPostedPicture(form));
-    return await handleProductEdit(sent, { done: () => `${at}picture`, work });
-  }
+  if (form.get("intent") === "add")
+    return await handlePhotoForm(form, storeProductPhoto(context, id), `${at}picture`);
   const wished = readPostedPictures(form);
   return await handleProductEdit(sent, {
     done: () => `${at}pictures`,
@@ -52,55 +42,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { product, saved } = loaderData;
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  const canAdd = useCanPostForm("desk/products/:id/photos");
   return (
-    <ProductFrame product={product} current="pictures" saved={saved} answer={actionData}>
-      <div key={product.updatedAt} className="grid gap-12">
-        {product.images.length > 0 && <PicturesForm product={product} answer={answerOf("order")} />}
-        <AddPicture product={product} answer={answerOf("add")} />
-      </div>
-    </ProductFrame>
-  );
-}
-
-function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
-  const form = useFocusFirstError(answer);
-  const choices = pictureSubjectChoices(product);
-  return (
-    <DeskSection title="Add a picture">
-      <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-5">
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="version" value={product.updatedAt} />
-        <FileField
-          label="Picture"
-          name="file"
-          hint="JPEG, PNG, WebP or AVIF, up to 8 MB; 1200 × 1500 pixels is best. Camera data and location are removed."
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          maxMegabytes={8}
-          error={answer?.errors.file}
-          required
-        />
-        <TextField
-          label="Describe the picture"
-          {...fieldState(answer, "altText", "")}
-          placeholder="Yellow gold ring with an oval stone, from the side"
-          maxLength={300}
-          required
-        />
-        {choices.length > 0 && (
-          <SelectField label="Shown for" {...fieldState(answer, "shows", "")} options={choices} />
+    <ProductFrame product={product} current="pictures" saved={saved} answer={answerOf("order")}>
+      <div className="grid gap-12">
+        {canAdd && (
+          <DeskSection title="Add pictures">
+            <PhotoUpload
+              to={`/desk/products/${product.id}/photos`}
+              intent="add"
+              noun="picture"
+              hint="1200 × 1500 pixels is best. Camera data and location are removed."
+              note={{
+                name: "altText",
+                label: "Describe these pictures",
+                placeholder: "Yellow gold ring with an oval stone",
+                maxLength: 300,
+              }}
+              answer={answerOf("add")}
+            />
+          </DeskSection>
         )}
         {product.images.length > 0 && (
-          <Checkbox
-            label="Make it the first picture"
-            name="first"
-            value="yes"
-            defaultChecked={answer?.typed.first === "yes"}
-          />
+          <PicturesForm key={product.updatedAt} product={product} answer={answerOf("order")} />
         )}
-        <div>
-          <Button type="submit">Add picture</Button>
-        </div>
-      </DeskForm>
-    </DeskSection>
+      </div>
+    </ProductFrame>
   );
 }

@@ -15,7 +15,7 @@ const saidOf: Record<string, string> = {
   facts: "Saved.",
   choices: "Options saved.",
   stock: "Stock saved.",
-  picture: "Picture added.",
+  picture: "Pictures added.",
   pictures: "Pictures saved.",
   publish: "Published. It's live in the store.",
   unpublish: "Unpublished. It's a draft again.",

@@ -87,8 +87,8 @@ export function AddPictureForm({ action, purpose = "photo", answer }: AddPicture
       <FileField
         label="Picture"
         name="file"
-        hint="JPEG, PNG or WebP, up to 24 MB. Camera data and location are removed."
-        accept="image/jpeg,image/png,image/webp"
+        hint="JPEG, PNG, WebP or AVIF, up to 24 MB. Camera data and location are removed."
+        accept="image/jpeg,image/png,image/webp,image/avif"
         maxMegabytes={24}
         error={answer?.errors.file}
         required

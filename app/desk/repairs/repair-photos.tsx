@@ -91,8 +91,8 @@ export function AddPhotoForm({ label, places, place = "", answer }: AddPhotoProp
       <FileField
         label="Photo"
         name="file"
-        hint="JPEG, PNG or WebP, up to 24 MB. Camera data and location are removed."
-        accept="image/jpeg,image/png,image/webp"
+        hint="JPEG, PNG, WebP or AVIF, up to 24 MB. Camera data and location are removed."
+        accept="image/jpeg,image/png,image/webp,image/avif"
         maxMegabytes={24}
         error={answer?.errors.file}
         isPhotograph

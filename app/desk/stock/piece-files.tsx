@@ -1,9 +1,8 @@
-import type { PieceFileKind } from "#stock";
+import { maxPhotoMegabytes, photoTypes } from "../../../foundation/records/photo-rules.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { FileField } from "../kit/file-field.tsx";
 
@@ -56,42 +55,24 @@ export function PieceFiles({ files, title }: { files: readonly ShownFile[]; titl
   );
 }
 
-const kinds = {
-  condition: {
-    accept: "image/jpeg,image/png,image/webp",
-    label: "Photo",
-    hint: "JPEG, PNG or WebP, up to 24 MB. Camera data and location are removed.",
-    button: "Add photo",
-  },
-  report: {
-    accept: "application/pdf,image/jpeg,image/png,image/webp",
-    label: "Report",
-    hint: "A PDF or a picture, up to 24 MB.",
-    button: "Add report",
-  },
-} as const;
-
-/** Uploads a file. For photos, phones open the camera. */
-export function AddFileForm({ intent, answer }: { intent: PieceFileKind; answer: ChangeAnswer | undefined }) {
+/** Uploads a report. */
+export function AddReportForm({ answer }: { answer: ChangeAnswer | undefined }) {
   const form = useFocusFirstError(answer);
-  const { accept, label, hint, button } = kinds[intent];
   return (
     <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-4">
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value="report" />
       <FileField
         name="file"
-        {...{ label, hint, accept }}
-        maxMegabytes={24}
+        label="Report"
+        hint={`A PDF or a picture, up to ${maxPhotoMegabytes} MB.`}
+        accept={`application/pdf,${photoTypes}`}
+        maxMegabytes={maxPhotoMegabytes}
         error={answer?.errors.file}
-        isPhotograph={intent === "condition"}
         required
       />
-      {intent === "condition" && (
-        <TextField label="Description" optional {...fieldState(answer, "note", "")} maxLength={200} />
-      )}
       <div>
         <Button type="submit" variant="secondary">
-          {button}
+          Add report
         </Button>
       </div>
     </DeskForm>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
-import { labelFormats, labelKinds, maxFileBytes } from "#stock";
+import { labelFormats, labelKinds } from "#stock";
 import { pieceState } from "../../../modules/stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -8,6 +8,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useCanPostForm } from "../access/use-signed-in.ts";
 import { rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
 import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -20,6 +21,8 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { HistorySection } from "../kit/history-section.tsx";
+import { PhotoUpload } from "../kit/photos/photo-upload.tsx";
+import { handlePhotoForm, maxPhotoFormBytes } from "../kit/photos/posted-photos.server.ts";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
 import { SellButton } from "../sell/sell-button.tsx";
@@ -27,11 +30,12 @@ import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/piece";
 import { CountPieceForm } from "./count-piece-form.tsx";
-import { AddFileForm, PieceFiles } from "./piece-files.tsx";
+import { AddReportForm, PieceFiles } from "./piece-files.tsx";
 import { EarlierSales, PieceSale } from "./piece-sale.tsx";
 import { readWholeNumber } from "./read-whole-number.ts";
 import { pieceActions } from "./stock-labels.ts";
 import { StockRecordForm } from "./stock-record-form.tsx";
+import { storePiecePhoto } from "./store-piece-photo.server.ts";
 import { limitPieceToRole, visibleRecordFields, withHiddenFields } from "./visible-piece.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -61,14 +65,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = readWholeNumber(params.id);
   const done = (saved: string) => `/desk/stock/${id}?saved=${saved}`;
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    const upload = await readUpload(request, maxFileBytes);
+    const upload = await readUpload(request, maxPhotoFormBytes);
+    if (upload.get("intent") !== "report")
+      return await handlePhotoForm(upload, storePiecePhoto(context, params.id), done("condition"));
     const file = upload.get("file");
     const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
-    const kind = upload.get("intent") === "report" ? "report" : "condition";
-    const note = String(upload.get("note") ?? "");
     const by = context.get(deskUserContext);
-    const work = () => stock.addFile({ id, kind, bytes, note, by });
-    return await applyFormChange({ intent: kind, typed: { note } }, work, () => done(kind));
+    const work = () => stock.addFile({ id, kind: "report", bytes, note: "", by });
+    return await applyFormChange({ intent: "report", typed: {} }, work, () => done("report"));
   }
   const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
@@ -92,7 +96,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedWords: Record<string, string> = {
-  condition: "Photo added. Its location data was not stored.",
+  condition: "Photos added. Location data was not stored.",
   report: "Report added.",
   remove: "File removed.",
   "take-back": "Piece returned to stock.",
@@ -105,6 +109,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
   const { piece, fields, saved, today, formats, key } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
+  const canAddPhotos = useCanPostForm("desk/stock/:id/photos");
   const state = pieceState(piece);
   return (
     <DeskPage
@@ -137,11 +142,20 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
           </DeskSection>
           <DeskSection title="Condition photos">
             <PieceFiles files={piece.files.filter(({ kind }) => kind === "condition")} title={piece.title} />
-            <AddFileForm intent="condition" answer={answerOf("condition")} />
+            {canAddPhotos && (
+              <PhotoUpload
+                to={`/desk/stock/${piece.id}/photos`}
+                intent="condition"
+                noun="photo"
+                hint="Camera data and location are removed."
+                note={{ name: "note", label: "Description", maxLength: 200 }}
+                answer={answerOf("condition")}
+              />
+            )}
           </DeskSection>
           <DeskSection title="Lab report">
             <PieceFiles files={piece.files.filter(({ kind }) => kind === "report")} title={piece.title} />
-            <AddFileForm intent="report" answer={answerOf("report")} />
+            <AddReportForm answer={answerOf("report")} />
           </DeskSection>
         </div>
         <div className="grid min-w-0 content-start gap-10">

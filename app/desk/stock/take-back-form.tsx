@@ -79,8 +79,8 @@ export function TakeBackForm({ piece, seesCost, order, today, formKey, answer }:
         <FileField
           name="file"
           label="Photos"
-          hint="JPEG, PNG or WebP, up to 24 MB total. Camera data and location are removed."
-          accept="image/jpeg,image/png,image/webp"
+          hint="JPEG, PNG, WebP or AVIF, up to 24 MB total. Camera data and location are removed."
+          accept="image/jpeg,image/png,image/webp,image/avif"
           maxMegabytes={24}
           error={answer?.errors.file}
           multiple

@@ -76,8 +76,8 @@ export function TakeInForm({ ticket, line, draft, formKey, answer }: TakeInFormP
         <FileField
           name="file"
           label={draft ? "More photos" : "Photos"}
-          hint="At least one. JPEG, PNG or WebP, up to 48 MB total."
-          accept="image/jpeg,image/png,image/webp"
+          hint="At least one. JPEG, PNG, WebP or AVIF, up to 48 MB total."
+          accept="image/jpeg,image/png,image/webp,image/avif"
           maxMegabytes={48}
           error={answer?.errors.file}
           isPhotograph

@@ -1,28 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
-
-type PictureKind = "jpeg" | "png" | "webp" | "avif";
-
-/**
- * Detects a file's format from its first bytes, so that SVG, text or video never reaches the image decoder; null for
- * other formats. (JPEG: ITU T.81; PNG: RFC 2083; WebP: RFC 9649; AVIF: ISO 23008-12.)
- */
-function pictureKind(bytes: Uint8Array): PictureKind | null {
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
-  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp" && ["avif", "avis"].includes(text(8, 12))) return "avif";
-  return null;
-}
-
-/** Maximum upload size in bytes. */
-export const maxPictureBytes = 8 * 1024 * 1024;
+import { openQueue } from "#database";
+import { maxPhotoPixels, photoFault } from "../../../foundation/records/photo-rules.ts";
 
 /** The widths pages request, in pixels. A narrower picture also gets its own width, and none of the wider ones. */
 const widths = [240, 400, 640, 900, 1200];
 const fewestPixels = 240;
-const maxPixels = 50_000_000;
 /** Maximum aspect ratio, either way: WebP is limited to 16,383 pixels per side, and such a strip shows no piece. */
 const maxAspectRatio = 10;
 
@@ -50,21 +33,25 @@ export interface ProcessedPicture {
 /** Thrown for an invalid picture; the message is for the uploader. */
 export class InvalidPictureError extends Error {}
 
+/** One picture at a time, so that many uploads don't fill the memory with decoded pixels. */
+const inTurn = openQueue(1);
+
 /**
- * Converts an upload into the files pages request. Throws PictureRefusal for formats other than JPEG, PNG, WebP and
- * AVIF, damaged files, more than eight megabytes or fifty million pixels, a side below 240 pixels, or an aspect ratio
- * above ten.
+ * Converts an upload into the files pages request. Throws InvalidPictureError for a file that isn't a photo by
+ * `photoFault`, a damaged one, more than 64 million pixels, a side below 240 pixels, or an aspect ratio above ten.
  */
 export async function processPicture(sent: Uint8Array): Promise<ProcessedPicture> {
-  if (sent.byteLength > maxPictureBytes)
-    throw new InvalidPictureError("The picture is larger than 8 MB. Choose a smaller one.");
-  if (!pictureKind(sent))
-    throw new InvalidPictureError(
-      "This file isn't a JPEG, PNG, WebP or AVIF picture. Save it as one of those and try again.",
-    );
+  const fault = photoFault({ head: sent.subarray(0, 12), size: sent.byteLength });
+  if (fault !== null) throw new InvalidPictureError(fault);
+  return await inTurn(() => convert(sent));
+}
+
+async function convert(sent: Uint8Array): Promise<ProcessedPicture> {
   // Imported lazily, because a process that only serves pictures doesn't need it.
   const { default: sharp } = await import("sharp");
-  const { data, info } = await upright(sharp(sent, { limitInputPixels: maxPixels, failOn: "error" }));
+  const { data, info } = await upright(
+    sharp(sent, { limitInputPixels: maxPhotoPixels, failOn: "error", sequentialRead: true }),
+  );
   const made = await Promise.all(
     [...widths.filter((width) => width < info.width), info.width].flatMap((width) =>
       (["avif", "webp"] as const).map(async (format) => {
@@ -99,7 +86,7 @@ async function upright(picture: Sharp) {
   } catch (error) {
     if (error instanceof InvalidPictureError) throw error;
     throw new InvalidPictureError(
-      "We can't open this picture: it's damaged or larger than 50 million pixels. Save it again and choose the new file.",
+      "We can't open this picture: it's damaged or larger than 64 million pixels. Save it again and choose the new file.",
     );
   }
 }

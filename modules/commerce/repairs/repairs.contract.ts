@@ -293,7 +293,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     ).toMatchObject(message("already signed"));
     const photo = { number, note: "", by: deskActor };
     expect(await repairs.addPhoto({ ...photo, bytes: new TextEncoder().encode("<svg/>") })).toMatchObject(
-      message("isn't a JPEG, PNG or WebP"),
+      message("isn't a JPEG, PNG, WebP or AVIF"),
     );
     expect(await repairs.addPhoto({ ...photo, bytes: new Uint8Array(25 * 1024 * 1024) })).toMatchObject(
       message("larger than 24 MB"),

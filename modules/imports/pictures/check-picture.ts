@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { maxPhotoPixels } from "../../../foundation/records/photo-rules.ts";
 import { PictureFault } from "./fetch-picture.ts";
 
 /** A picture whose bytes were looked at. */
@@ -15,8 +16,7 @@ export interface CheckedPicture {
 
 type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-const maxPixels = 50_000_000;
-/** What a product's picture may weigh. */
+/** A larger picture is made smaller, because thousands of them are stored until they are imported. */
 const storedBytes = 8 * 1_024 * 1_024;
 
 /**
@@ -27,9 +27,9 @@ export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture> {
   const type = pictureType(bytes);
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) {
+    if (width * height > maxPhotoPixels) {
       throw new PictureFault(
-        `The picture is ${width} × ${height} pixels, over the limit of 50 million. Resize it.`,
+        `The picture is ${width} × ${height} pixels, over the limit of 64 million. Resize it.`,
       );
     }
     const hash = createHash("sha256").update(bytes).digest("hex");
@@ -42,7 +42,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture> {
 }
 
 async function smaller(bytes: Uint8Array): Promise<Uint8Array> {
-  const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+  const made = await sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: "error" })
     .autoOrient()
     .resize({ width: 4_000, height: 4_000, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
@@ -75,7 +75,7 @@ function pictureType(bytes: Uint8Array): PictureType {
 export async function asAccepted({ type, bytes }: CheckedPicture): Promise<Uint8Array> {
   if (type !== "gif") return bytes;
   try {
-    return new Uint8Array(await sharp(bytes, { limitInputPixels: maxPixels }).png().toBuffer());
+    return new Uint8Array(await sharp(bytes, { limitInputPixels: maxPhotoPixels }).png().toBuffer());
   } catch {
     throw new PictureFault("The picture is damaged. Save it again.");
   }

@@ -29,23 +29,41 @@ export type DeskOutcome =
 
 const codes = { changed: "CHANGED", gone: "GONE" };
 
+type Work = (tx: Db, product: ProductRecord) => Promise<Omit<CatalogueChange, "productId">>;
+
 /** Changes a product if it still has the version the editor saw, in one transaction with its audit entry. */
 export function changeProductVersion(
   context: ChangeContext,
   { id, version, actor }: ProductEdit,
-  work: (tx: Db, product: ProductRecord) => Promise<Omit<CatalogueChange, "productId">>,
+  work: Work,
+): Promise<DeskOutcome> {
+  return changeProductById(context, { id, actor }, async (tx, product) => {
+    if (product.updatedAt !== version) refuse(null, "Someone else just changed this product.", codes.changed);
+    return await work(tx, product);
+  });
+}
+
+/** Changes a product whatever its version, in one transaction with its audit entry. */
+export function changeProductById(
+  context: ChangeContext,
+  { id, actor }: Omit<ProductEdit, "version">,
+  work: Work,
 ): Promise<DeskOutcome> {
   return outcomeOfChange({ ...context, actor }, async (tx) => {
     const product = await lockProduct(context, tx, id);
     if (!product) refuse(null, "This product was deleted.", codes.gone);
-    if (product.updatedAt !== version) refuse(null, "Someone else just changed this product.", codes.changed);
-    if (product.handle === context.facts.deposit.productHandle)
+    if (isDepositProduct(context, product))
       refuse(
         null,
         "This product is used for custom design deposits. The store sets its price and text, so you can't edit it here.",
       );
     return { productId: id, ...(await work(tx, product)) };
   });
+}
+
+/** Whether a product carries the deposits of custom designs. */
+export function isDepositProduct({ facts }: ChangeContext, { handle }: Pick<ProductRecord, "handle">) {
+  return handle === facts.deposit.productHandle;
 }
 
 /** Runs a change at the desk and returns its outcome. */

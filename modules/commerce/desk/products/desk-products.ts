@@ -5,7 +5,7 @@ import type { Choice } from "./new-choices.ts";
 import { readCollections, readDeskProduct } from "./read-desk-product.ts";
 import { saveChoices } from "./save-choices.ts";
 import { createDraft, type NewProduct, type ProductFacts, saveProductFacts } from "./save-facts.ts";
-import { addPicture, type NewPicture, type PictureTexts, savePictures } from "./save-pictures.ts";
+import { addPhoto, type NewPhoto, type PictureTexts, savePictures } from "./save-pictures.ts";
 import { saveStock, type VariantStock } from "./save-stock.ts";
 import { deleteDraft, type StateRequest, setProductState } from "./set-state.ts";
 
@@ -19,7 +19,7 @@ export function openDeskProducts(context: ChangeContext) {
     saveFacts: (editing: ProductEdit, facts: ProductFacts) => saveProductFacts(context, editing, facts),
     saveChoices: (editing: ProductEdit, choices: readonly Choice[]) => saveChoices(context, editing, choices),
     saveStock: (editing: ProductEdit, stocks: readonly VariantStock[]) => saveStock(context, editing, stocks),
-    addPicture: (editing: ProductEdit, picture: NewPicture) => addPicture(context, editing, picture),
+    addPhoto: (photo: NewPhoto) => addPhoto(context, photo),
     savePictures: (editing: ProductEdit, pictures: readonly (PictureTexts & { url: string })[]) =>
       savePictures(context, editing, pictures),
     setState: (editing: ProductEdit, wish: { wish: StateRequest; acceptsNoPicture: boolean }) =>

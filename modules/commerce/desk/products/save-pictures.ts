@@ -5,44 +5,64 @@ import type { ImageRecord } from "../../catalogue/json-columns.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 import { InvalidPictureError, processPicture } from "../../pictures/process-picture.ts";
 import { deletePictures, storePicture, uploadedPicturePath } from "../../pictures/uploaded-pictures.ts";
-import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk-change.ts";
+import {
+  changeProductById,
+  changeProductVersion,
+  type DeskOutcome,
+  type ProductEdit,
+} from "./desk-change.ts";
 
 export interface PictureTexts {
+  /** Empty if there is none yet. */
   altText: string;
   /** Shows the variants with this option value; null for all variants. */
   optionValue: { name: string; value: string } | null;
 }
 
-/** A picture to add: the uploaded file and its position. */
-export type NewPicture = PictureTexts & { bytes: Uint8Array; isFirst: boolean };
+/** A photo to add after a product's other pictures. */
+export interface NewPhoto {
+  /** The product's number. */
+  id: number;
+  /** The uploaded file. */
+  bytes: Uint8Array;
+  /** May be empty: the product then says that a description is missing. */
+  altText: string;
+  /** The actor's name in the audit log. */
+  actor: string;
+}
 
 const maxCharacters = 300;
 
-/** Adds a picture before or after a product's other ones. `bytes` is the uploaded file. */
-export async function addPicture(
+/**
+ * Adds a photo. It needs no version, because it changes nothing that another editor may have seen. A photo that the
+ * product has already is `done` too, so that an upload can be retried.
+ */
+export async function addPhoto(
   context: ChangeContext,
-  editing: ProductEdit,
-  { bytes, isFirst, ...words }: NewPicture,
-): Promise<DeskOutcome> {
+  { id, bytes, altText, actor }: NewPhoto,
+): Promise<DeskOutcome & { isKnown?: boolean }> {
   const made = await processPicture(bytes).catch((error: unknown) => {
     if (error instanceof InvalidPictureError) return error;
     throw error;
   });
   if (made instanceof InvalidPictureError)
     return { outcome: "refused", errors: [{ field: ["file"], message: made.message }] };
-  return changeProductVersion(context, editing, async (tx, product) => {
-    const url = uploadedPicturePath(made);
+  const url = uploadedPicturePath(made);
+  const known = { code: "KNOWN" };
+  const met = await changeProductById(context, { id, actor }, async (tx, product) => {
     if (product.images.some((image) => image.url === url))
-      refuse(["file"], "This piece already has this picture.");
+      refuse(["file"], "The product already has this picture.", known.code);
     if (product.images.length >= productBounds.images)
       refuse(["file"], `A product can have up to ${productBounds.images} pictures. Remove one first.`);
     const { width, height } = made;
+    const words = { altText, optionValue: null };
     const image = withPictureTexts({ url, altText: null, width, height }, words, product, []);
     await storePicture(tx, made, context.now());
-    const images = isFirst ? [image, ...product.images] : [...product.images, image];
-    await writeImages(context, tx, product, images);
+    await writeImages(context, tx, product, [...product.images, image]);
     return { action: "product.picture", data: { title: product.title, picture: made.hash } };
   });
+  const isKnown = met.outcome === "refused" && met.errors.some(({ code }) => code === known.code);
+  return isKnown ? { outcome: "done", id, isKnown } : met;
 }
 
 /** Sets the order and texts of a product's pictures by URL; removes those missing from `wished`. */
@@ -74,17 +94,12 @@ function withPictureTexts(
   { options }: ProductRecord,
   at: readonly string[],
 ): ImageRecord {
-  if (altText === "")
-    refuse(
-      [...at, "altText"],
-      "Describe the picture for people who can't see it, like “Yellow gold ring, side view”.",
-    );
   if (altText.length > maxCharacters) refuse([...at, "altText"], `Keep it to ${maxCharacters} characters.`);
   const isKnown = options.some(
     ({ name, values }) => name === optionValue?.name && values.includes(optionValue.value),
   );
   if (optionValue && !isKnown) refuse([...at, "shows"], "This choice no longer exists.");
-  return { ...image, altText, ...(optionValue ? { optionValue } : {}) };
+  return { ...image, altText: altText || null, ...(optionValue ? { optionValue } : {}) };
 }
 
 function writeImages(context: ChangeContext, tx: Db, product: ProductRecord, images: readonly ImageRecord[]) {
