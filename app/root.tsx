@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { localPath } from "#language";
 import { m } from "#messages";
-import { accentShades, settings } from "#settings";
+import { accentShades, logoFile, settings } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPageIfUnreachable, NavigationGuard } from "./platform/navigation-guard.tsx";
@@ -24,13 +24,28 @@ import stylesheetUrl from "./styles/app.css?url";
 import { useModalHistory } from "./ui/modal-history.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheetUrl },
-  { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
-  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
-  { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
+export const links: Route.LinksFunction = () => {
+  const ownIcon = logoFile(settings(), "icon-32.png");
+  const icons =
+    ownIcon === null
+      ? [
+          { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
+          { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+        ]
+      : [
+          { rel: "icon", sizes: "32x32", type: "image/png", href: ownIcon },
+          { rel: "icon", sizes: "192x192", type: "image/png", href: logoFile(settings(), "icon-192.png")! },
+        ];
+  return [
+    { rel: "stylesheet", href: stylesheetUrl },
+    ...icons,
+    {
+      rel: "apple-touch-icon",
+      href: logoFile(settings(), "apple-touch-180.png") ?? "/icons/apple-touch-180.png",
+    },
+    { rel: "manifest", href: "/manifest.webmanifest" },
+  ];
+};
 
 /** For error pages; all other pages set their own. */
 export function meta({ error }: Route.MetaArgs) {

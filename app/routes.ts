@@ -29,6 +29,7 @@ export default [
     route("custom-builder/savings", "store/budget/savings.tsx"),
     route("custom-builder/ring-sizer", "store/builder/ring-sizer/ring-sizer.tsx"),
     route("policies/:slug", "store/policies/policy.tsx"),
+    route("pages/:page", "store/own-pages/own-page.tsx"),
     route("admin-test", "desk/admin-test/admin-test.tsx"),
     route("*", "store/frame/not-found.tsx"),
   ]),
@@ -99,4 +100,5 @@ export default [
   route("sitemap.xml", "store/seo/sitemap/sitemap.ts"),
   route("robots.txt", "store/seo/robots.ts"),
   route("manifest.webmanifest", "store/seo/manifest.ts"),
+  route("shop-files/:hash/:name", "store/seo/shop-file.ts"),
 ] satisfies RouteConfig;

@@ -22,6 +22,7 @@ import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
 import * as settingsVersions from "../modules/stored-settings/migrations/0068-settings-versions.ts";
+import * as shopFiles from "../modules/stored-settings/migrations/0078-shop-files.ts";
 import * as texts from "../modules/texts/migrations/0062-texts.ts";
 import * as textWords from "../modules/texts/migrations/0063-text-words.ts";
 import * as webhooks from "../modules/webhooks/migrations/0072-webhooks.ts";
@@ -52,6 +53,7 @@ export const storeMigrations: Migrations = {
   "0069-order-taxes": orderTaxes,
   "0070-import-pictures": importPictures,
   "0072-webhooks": webhooks,
+  "0078-shop-files": shopFiles,
 };
 
 /**

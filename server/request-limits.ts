@@ -23,6 +23,7 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
     path: /^\/desk\/(?:(?:products|stock)\/\d+\/photos|stock\/\d+\/take-back|repairs\/[^/?]+\/photos|quotes\/[^/?]+\/pictures)(?:\.data)?(?:\?|$)/i,
     megabytes: maxPhotoMegabytes,
   },
+  { path: /^\/desk\/settings\/logo(?:\.data)?(?:\?|$)/, megabytes: 4 },
   // Files of another system.
   { path: /^\/desk\/imports\/new(?:\.data)?(?:\?|$)/, megabytes: 64 },
   // Several photos.

@@ -45,7 +45,7 @@ export function routesForSegment(routes: Routes, segment: string): Routes {
 
 /** Paths of the desk, its labels and machine endpoints, which exist only once, for all languages. */
 const once =
-  /^(desk|admin|admin-test|s|r|collections|products|pages|webhooks|\.well-known|api\/(:version|ucp)|[\w-]+\.(xml|txt|webmanifest))(\/|$)/;
+  /^(desk|admin|admin-test|s|r|collections|products|pages\/(?!:page)|shop-files|webhooks|\.well-known|api\/(:version|ucp)|[\w-]+\.(xml|txt|webmanifest))(\/|$)/;
 
 /** The app in a language other than English: customers' pages in a folder, with their own browser files. */
 export function localizedBuild(

@@ -83,9 +83,9 @@ export async function openServices(config: Config) {
   const database = tracing.database(metrics.watchWrites(await openStoreDatabase(address, { waiting })));
   const storedSettings = await openStoredSettings({
     ...{ database, base },
-    apply({ facts, unreadable }) {
+    apply({ facts, unreadable, logo }) {
       if (unreadable) log.error({ unreadable }, "The newest settings can't be read by this release.");
-      applyFacts(config, facts);
+      applyFacts(config, facts, logo);
     },
   });
   await refuseSamples(config, database);

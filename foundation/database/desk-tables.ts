@@ -64,6 +64,18 @@ export interface DeskTables {
     updated_at: Timestamp;
   };
 
+  /** A file made from the shop's logo. Kept while any version of the settings may be restored. */
+  shop_file: {
+    /** 32 hex digits that identify the logo. */
+    hash: string;
+    /** "icon-192.png" */
+    name: string;
+    /** Its media type. */
+    type: string;
+    bytes: Uint8Array;
+    created_at: Timestamp;
+  };
+
   /** A price book created at the desk (the first is in code). Its figures can't change once it has taken effect. */
   price_book: {
     /** Starts at 2 and is never reused. Estimates refer to it. */

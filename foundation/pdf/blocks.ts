@@ -7,6 +7,9 @@ const titleStyle: TextStyle = { face: "title", points: 25, leading: 1.15 };
 const headingStyle: TextStyle = { face: "bold", points: 11, leading: 1.4 };
 const shopStyle: TextStyle = { face: "title", points: 15, leading: 1.2 };
 
+/** Height of the logo, in points. */
+const logoPt = 30;
+
 export interface Fact {
   label: string;
   value: string;
@@ -19,9 +22,10 @@ export function addSpace(open: OpenDocument, points: number): void {
 /** The shop's name and address, followed by the document's title and facts. */
 export function addLetterhead(open: OpenDocument, title: string, facts: readonly Fact[]): void {
   const { doc, left, width } = open;
-  const { name, lines } = open.facts.shop;
+  const { name, lines, logo } = open.facts.shop;
   const nameLines = textLines(doc, name, shopStyle, width * 0.5);
   const addressLines = textLines(doc, lines.join("\n"), smallText, width * 0.48);
+  if (logo) addLogo(open, logo);
   const head = open.y;
   open.root.add(
     doc.struct("P", {}, () => {
@@ -36,6 +40,14 @@ export function addLetterhead(open: OpenDocument, title: string, facts: readonly
   addText(open, title, { tag: "H1", style: titleStyle });
   addSpace(open, 6);
   addFactRows(open, facts, { isCompact: true });
+}
+
+function addLogo(open: OpenDocument, logo: Uint8Array): void {
+  const { doc, left, y } = open;
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.image(Buffer.from(logo), left, y, { fit: [150, logoPt] });
+  doc.endMarkedContent();
+  open.y += logoPt + 8;
 }
 
 /** A heading, kept on the same page as the first `below` points of its section. */

@@ -11,7 +11,8 @@ export interface DocumentFacts {
   size: PageSize;
   /** When it was issued, in milliseconds since the Unix epoch. Makes the file's bytes reproducible. */
   at: number;
-  shop: { name: string; lines: readonly string[] };
+  /** `logo` is a PNG or JPEG above the name. */
+  shop: { name: string; lines: readonly string[]; logo?: Uint8Array | null };
 }
 
 /** A document being written; the next block starts at `y`. Lengths are in points from the top left corner. */

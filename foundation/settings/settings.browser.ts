@@ -8,6 +8,7 @@ export {
   openingMinutes,
   openingOn,
 } from "./opening-hours.ts";
+export { logoFile } from "./shop-file.ts";
 
 let facts: ShopFacts | undefined;
 

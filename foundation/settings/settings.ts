@@ -3,6 +3,7 @@ import { language } from "#language";
 import type { Language } from "#languages";
 import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
 import { collectedRows } from "./collected-rows.ts";
+import type { ShopContent } from "./shop-content.ts";
 import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
 export { accentShades } from "./accent.ts";
@@ -15,6 +16,7 @@ export {
   openingOn,
 } from "./opening-hours.ts";
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
+export { logoFile } from "./shop-file.ts";
 export { type ArticleRule, type StateTax, stateTax, stateTaxes } from "./state-taxes.ts";
 
 /** A set of facts, and what was computed from them in each language. */
@@ -22,10 +24,20 @@ interface Held {
   facts: ShopFacts;
   taxes: readonly TaxRow[];
   words: ShopTexts | undefined;
+  content: ShopContent;
+  /** The logo in dark ink, as a PNG. */
+  logo: Uint8Array | null;
   computed: Map<object, Map<Language, unknown>>;
 }
 
-const published: Held = { facts: { ...shop }, taxes: firstTax, words: inSpanish, computed: new Map() };
+const published: Held = {
+  facts: { ...shop },
+  taxes: firstTax,
+  words: inSpanish,
+  content: {},
+  logo: null,
+  computed: new Map(),
+};
 const preview = new AsyncLocalStorage<Held>();
 const held = () => preview.getStore() ?? published;
 
@@ -56,23 +68,42 @@ export function spanishShopTexts(): ShopTexts | undefined {
   return held().words;
 }
 
-type AllFacts = ShopFacts & { salesTax: readonly TaxRow[]; inSpanish?: ShopTexts | undefined };
+/** The logo for printed documents, as a PNG in dark ink; null if the shop has none. Only on servers. */
+export function printedLogo(): Uint8Array | null {
+  return held().logo;
+}
+
+/** The pages and policies that the shop wrote, in both languages. Never sent to browsers. */
+export function shopContent(): ShopContent {
+  return held().content;
+}
+
+type AllFacts = ShopFacts & {
+  salesTax: readonly TaxRow[];
+  inSpanish?: ShopTexts | undefined;
+  content?: ShopContent | undefined;
+};
 
 /** Replaces all facts, including for code that holds `settings()`. A process with other facts must call it first. */
-export function changeSettings({ salesTax: taxes, inSpanish: words, ...facts }: AllFacts): void {
+export function changeSettings(
+  { salesTax: taxes, inSpanish: words, content = {}, ...shopFacts }: AllFacts,
+  logo: Uint8Array | null = null,
+): void {
+  const facts = withFooterPages(shopFacts, content);
   const current = published.facts;
   for (const name of Object.keys(current) as (keyof ShopFacts)[])
     if (facts[name] === undefined) delete (current as Partial<ShopFacts>)[name];
   Object.assign(current, facts);
-  Object.assign(published, { taxes, words, computed: new Map() });
+  Object.assign(published, { taxes, words, content, logo, computed: new Map() });
 }
 
 /** Calls `show`, and all that it awaits, with other facts than the published ones. */
 export function previewSettings<Shown>(
-  { salesTax: taxes, inSpanish: words, ...facts }: AllFacts,
+  { salesTax: taxes, inSpanish: words, content = {}, ...shopFacts }: AllFacts,
   show: () => Shown,
 ): Shown {
-  return preview.run({ facts, taxes, words, computed: new Map() }, show);
+  const facts = withFooterPages(shopFacts, content);
+  return preview.run({ facts, taxes, words, content, logo: null, computed: new Map() }, show);
 }
 
 /** A value computed from the facts, recomputed per language and only when they change. */
@@ -86,8 +117,27 @@ export function fromSettings<Value>(compute: () => Value): () => Value {
   };
 }
 
+/** The facts with links to the shop's own pages in the current language. */
+function withFooterPages({ footerPages: _, ...facts }: ShopFacts, { pages = [] }: ShopContent): ShopFacts {
+  const shown = pages.filter(({ isHidden, isInFooter }) => isInFooter && !isHidden);
+  if (shown.length === 0) return facts;
+  const footerPages = shown.map((page) => ({
+    title: inCurrentLanguage(page).title,
+    path: `/pages/${page.handle}`,
+  }));
+  return { ...facts, footerPages };
+}
+
+/** A text of the shop's content in the current language, or in English if it has no other. */
+export function inCurrentLanguage<Words extends object>(
+  text: Words & { inSpanish?: Words | undefined },
+): Words {
+  return (language() === "es" && text.inSpanish) || text;
+}
+
 const spanishFacts = fromSettings((): ShopFacts => {
-  const { facts, words } = held();
+  const { facts: shopFacts, words, content } = held();
+  const facts = withFooterPages(shopFacts, content);
   if (!words) return facts;
   const { area, hours, dealerClaim, delivery, returns, deposit } = words;
   return {

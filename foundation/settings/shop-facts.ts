@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#languages";
 import { type Currency, currencySigns, type Locale } from "./currency-signs.ts";
+import { shopContent } from "./shop-content.ts";
 import { stateTax } from "./state-taxes.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
@@ -97,6 +98,17 @@ const shopFacts = z.strictObject({
         .exactOptional(),
       /** Until a visitor chooses; dark if missing. */
       theme: z.enum(["dark", "light", "device"], "must be dark, light or device").exactOptional(),
+      /** A picture beside the name, or instead of it if it shows the name. Its files are in `shop_file`. */
+      logo: z
+        .strictObject({
+          file: z.string().regex(/^[0-9a-f]{32}$/, "must be an uploaded file"),
+          width: count,
+          height: count,
+          /** Shown in the color of the text around it, instead of its own colors. */
+          isOneColor: z.boolean(),
+          hasName: z.boolean(),
+        })
+        .exactOptional(),
     })
     .exactOptional(),
   /** A line above every page, on the days from `from` to `to`. */
@@ -255,7 +267,11 @@ const shopWords = z.strictObject({
 
 /** All facts of a store, including the tax table and the Spanish texts, which stay on the server. */
 export const storeFacts = shopFacts
-  .extend({ salesTax: z.array(taxRow), inSpanish: shopWords.exactOptional() })
+  .extend({
+    salesTax: z.array(taxRow),
+    inSpanish: shopWords.exactOptional(),
+    content: shopContent.exactOptional(),
+  })
   .superRefine(({ numbers, hours, inSpanish, salesTax }, check) => {
     for (const [index, { state, localPpm }] of salesTax.entries())
       if (localPpm === undefined && stateTax(state)?.article?.kind === "capped-local")
@@ -279,6 +295,8 @@ export type StoreFacts = z.infer<typeof storeFacts>;
 export type ShopFacts = z.infer<typeof shopFacts> & {
   /** Languages of customers' pages if there are several; from `STORE_LANGUAGES`, not from the facts file. */
   languages?: readonly Language[];
+  /** The shop's own pages that the footer names, from `content`. */
+  footerPages?: readonly { title: string; path: string }[];
   /** Set if these facts aren't published yet. */
   isPreview?: true;
 };

@@ -1,7 +1,7 @@
 import { runInLanguage } from "#language";
 import { m } from "#messages";
 import { currencyWords, formatMoneyExact } from "#money";
-import type { ShopFacts } from "#settings";
+import { printedLogo, type ShopFacts } from "#settings";
 import {
   addFactRows,
   addHeading,
@@ -35,6 +35,7 @@ export function openPaperDocument(title: string, { facts, size, issuedAt }: Pape
     shop: {
       name: facts.name,
       lines: [`${street}, ${town}, ${state} ${postalCode}`, `${facts.phones.showroom}, ${facts.email}`],
+      logo: printedLogo(),
     },
   });
 }

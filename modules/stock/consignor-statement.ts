@@ -1,4 +1,5 @@
 import { formatMoneyExact } from "#money";
+import { printedLogo } from "#settings";
 import {
   addFactRows,
   addHeading,
@@ -29,6 +30,7 @@ export async function consignorStatement(
     shop: {
       name: facts.name,
       lines: [`${street}, ${town}, ${state} ${postalCode}`, `${facts.phones.showroom}, ${facts.email}`],
+      logo: printedLogo(),
     },
   });
   const day = dayFormat(facts.locale);

@@ -1,3 +1,4 @@
+export { pageFields, policyFields } from "./content/content-fields.ts";
 export { openStoredSettings, type StoredSettings } from "./open-stored-settings.ts";
 export type { ShownGroup } from "./settings-page.ts";
 export type { SettingsDay } from "./settings-week.ts";

@@ -1,7 +1,17 @@
 import type { Database } from "#database";
 import type { DeskActor, DeskChange } from "../../foundation/records/desk-change.ts";
 import type { FactSections } from "../../foundation/settings/merge-facts.ts";
+import type { PolicySlug } from "../../foundation/settings/shop-content.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
+import {
+  type MadeSections,
+  type Typed,
+  withoutPage,
+  withPage,
+  withPolicy,
+} from "./content/change-content.ts";
+import { appearanceWithLogo, type LogoChange } from "./files/change-logo.ts";
+import { readShopFile } from "./files/shop-files.ts";
 import { discardDraft, factsOf, publishDraft, restoreVersion, saveDraft } from "./settings-change.ts";
 import { readSettingsForm } from "./settings-form.ts";
 import { shownTab, tabsOf } from "./settings-page.ts";
@@ -68,6 +78,18 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
     const made = await change({ version, sections: read.sections });
     return "errors" in made ? { ok: false, errors: made.errors.map(read.inputError) } : made;
   }
+  /** Saves in the draft what `make` finds of it. */
+  async function saveMade(
+    version: number,
+    by: DeskActor,
+    make: (facts: StoreFacts) => MadeSections,
+  ): Promise<DeskChange> {
+    const made = make((await draft()).facts);
+    if ("errors" in made) return { ok: false, errors: made.errors };
+    const saved = await saveDraft(changeBy(by), { version, sections: made.sections });
+    if (!("errors" in saved) || !made.inputError) return saved;
+    return { ...saved, errors: saved.errors.map(made.inputError) };
+  }
   return {
     /** What is in effect in this process. Other processes' versions appear within about a second. */
     current: watch.current,
@@ -75,6 +97,8 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
     onChange: watch.listen,
     /** The facts as they would be published, which sections differ, and the version that forms post. */
     draft,
+    /** The pages of the settings, in order. */
+    tabs: tabsOf,
     /** A tab with what is unpublished; null if there is no such tab. */
     async page(key: string) {
       const current = await draft();
@@ -87,6 +111,31 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
     /** Saves a tab's form in the draft. */
     saveForm: (form: SettingsForm, by: DeskActor) =>
       changeByForm(form, (change) => saveDraft(changeBy(by), change)),
+    /**
+     * Saves an uploaded logo in the draft, its text choices alone without bytes, or removes it with null. Throws nothing
+     * for a file that can't be used: the errors say why.
+     */
+    async saveLogo(
+      { version, logo }: { version: number; logo: LogoChange | null },
+      by: DeskActor,
+    ): Promise<DeskChange> {
+      const { facts } = await draft();
+      const made = await appearanceWithLogo(database, facts.appearance ?? {}, { logo, now: now() });
+      if ("errors" in made) return { ok: false, errors: made.errors };
+      return await saveDraft(changeBy(by), { version, sections: { appearance: made.appearance } });
+    },
+    /** Saves a page of the shop's own in the draft; a new one without an id. */
+    savePage: ({ version, id, typed }: { version: number; id: number | null; typed: Typed }, by: DeskActor) =>
+      saveMade(version, by, ({ content = {} }) => withPage(content, { id, typed, now: now() })),
+    deletePage: ({ version, id }: { version: number; id: number }, by: DeskActor) =>
+      saveMade(version, by, ({ content = {} }) => withoutPage(content, id)),
+    /** Saves a policy in the shop's words; the store's own text again without any. */
+    savePolicy: (
+      { version, slug, typed }: { version: number; slug: PolicySlug; typed: Typed | null },
+      by: DeskActor,
+    ) => saveMade(version, by, ({ content = {} }) => withPolicy(content, slug, typed)),
+    /** A file made from a logo; null if there is none. */
+    file: (wish: { hash: string; name: string }) => readShopFile(database, wish),
     /** Publishes the draft with a tab's form. */
     publishForm: (form: SettingsForm, by: DeskActor) =>
       published(

@@ -18,11 +18,24 @@ export interface ShownGroup {
   kept: { label: string; value: string; why: string }[];
 }
 
-/** Tabs of a shop; the texts in Spanish only if it has any. */
-export function tabsOf({ inSpanish }: StoreFacts): { key: string; label: string }[] {
-  return settingsTabs
-    .filter(({ key }) => key !== "spanish" || inSpanish !== undefined)
-    .map(({ key, label }) => ({ key, label }));
+/** Pages with a form of their own, after the tab that they follow. */
+const furtherPages: Readonly<Record<string, readonly { key: string; label: string }[]>> = {
+  appearance: [
+    { key: "logo", label: "Logo" },
+    { key: "pages", label: "Pages and policies" },
+  ],
+  spanish: [
+    { key: "connections", label: "Connections" },
+    { key: "history", label: "History" },
+  ],
+};
+
+/** The pages of the settings; the texts in Spanish only if the shop has any. */
+export function tabsOf({ inSpanish }: Pick<StoreFacts, "inSpanish">): { key: string; label: string }[] {
+  return settingsTabs.flatMap(({ key, label }) => [
+    ...(key !== "spanish" || inSpanish !== undefined ? [{ key, label }] : []),
+    ...(furtherPages[key] ?? []),
+  ]);
 }
 
 /** The groups of a tab; null if there is no such tab. */

@@ -4,5 +4,8 @@ import type { Kind } from "../../foundation/records/kind.ts";
 export const storedSettingsKind: Kind = {
   name: "settings",
   subjects: { settings: { path: () => "/desk/settings" } },
-  texts: { settings_version: { shop: "sections note", code: "actor" } },
+  texts: {
+    settings_version: { shop: "sections note", code: "actor" },
+    shop_file: { shop: "bytes", code: "hash name type" },
+  },
 };

@@ -147,7 +147,7 @@ describeOnEachDatabase("Settings", (open) => {
     expect(await settings.restore({ version, id: 1 }, by)).toEqual({ ok: true });
     expect(settings.current()).toMatchObject({ id: 3, facts: { name: "First" } });
     expect(await settings.restore({ version: version + 1, id: 0 }, by)).toEqual({ ok: true });
-    expect(settings.current()).toEqual({ id: 4, facts: base, unreadable: null });
+    expect(settings.current()).toEqual({ id: 4, facts: base, unreadable: null, logo: null });
     expect((await settings.list()).map(({ id, note }) => [id, note])).toEqual([
       [4, "Restored version 0"],
       [3, "Restored version 1"],

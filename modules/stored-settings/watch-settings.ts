@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import { mergeFacts } from "../../foundation/settings/merge-facts.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
+import { readShopFile } from "./files/shop-files.ts";
 import { readPublishedId, readSections } from "./settings-rows.ts";
 
 /** The facts in effect. */
@@ -10,6 +11,8 @@ export interface PublishedSettings {
   facts: StoreFacts;
   /** The newer version that this release can't read, and why; null normally. */
   unreadable: { id: number; reason: string } | null;
+  /** The logo for printed documents, as a PNG; null if there is none. */
+  logo: Uint8Array | null;
 }
 
 /** How many earlier versions are tried when the newest one isn't valid. */
@@ -21,11 +24,18 @@ export async function readPublished(database: Database, base: StoreFacts): Promi
   let unreadable: PublishedSettings["unreadable"] = null;
   for (let id = newest; id > 0 && id > newest - maxTried; id--) {
     const read = mergeFacts(base, await readSections(database.read, id));
-    if ("facts" in read) return { id, facts: read.facts, unreadable };
+    if ("facts" in read)
+      return { id, facts: read.facts, unreadable, logo: await readLogo(database, read.facts) };
     const [issue] = read.issues;
     unreadable ??= { id, reason: `${issue?.path.join(".")} ${issue?.message}` };
   }
-  return { id: 0, facts: base, unreadable };
+  return { id: 0, facts: base, unreadable, logo: await readLogo(database, base) };
+}
+
+async function readLogo(database: Database, { appearance }: StoreFacts): Promise<Uint8Array | null> {
+  if (!appearance?.logo) return null;
+  const file = await readShopFile(database, { hash: appearance.logo.file, name: "logo.png" });
+  return file?.bytes ?? null;
 }
 
 const longestUnknownMs = 1_000;
@@ -38,7 +48,7 @@ export async function watchSettings(
 ) {
   const listeners = new Set<() => void>();
   let seen = 0;
-  let current: PublishedSettings = { id: 0, facts: base, unreadable: null };
+  let current: PublishedSettings = { id: 0, facts: base, unreadable: null, logo: null };
   let isClosed = false;
 
   async function look(): Promise<void> {

@@ -100,6 +100,7 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/sitemap.xml": { charged: "page", p50: 6.8, p99: 95.2 },
   "/robots.txt": { charged: "page", p50: 2.3, p99: 8.7 },
   "/manifest.webmanifest": { charged: "page", p50: 2.5, p99: 9.1 },
+  "/shop-files/:hash/:name": { charged: "page", p50: 0.9, p99: 3.4 },
   "/livez": { charged: "nothing", p50: 0.4, p99: 1.4 },
   "/readyz": { charged: "nothing", p50: 0.6, p99: 3.2 },
   "/metrics": { charged: "page", p50: 2.9, p99: 8.8 },

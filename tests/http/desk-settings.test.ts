@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { shop } from "../../shop.config.ts";
 import { eventually } from "../eventually.ts";
 import { deskToken, visitDesk } from "./desk.ts";
@@ -37,7 +38,7 @@ test("an owner drafts, previews, publishes and restores the showroom's phone", a
   // Trap 33: only the owner's browser sees the preview, and nothing keeps it.
   const owner = page.newPage();
   await owner.goto("/desk/settings");
-  await owner.getByRole("button", { name: "Preview on your website" }).click();
+  await owner.getByRole("button", { name: "Preview" }).click();
   const preview = await owner.request("/");
   expect(preview.headers.get("cache-control")).toBe("private, no-store");
   const previewed = await preview.text();
@@ -138,4 +139,42 @@ test("trap 35: an accent color is darkened where it must be, says so, and colors
     expect(home).toContain("html:root.dark{--gold:#c9a24b;");
     expect(home).toContain("Open late on Fridays");
   });
+});
+
+test("a logo is on the page, its icons, manifest and share card once published, and off after an undo", async ({
+  origin,
+  page,
+}) => {
+  const homeOf = async () => (await new Visitor(origin).request("/")).text();
+  await visitDesk(page, "/desk/settings/logo");
+  const png = await sharp({ create: { width: 90, height: 60, channels: 4, background: "#ffffff" } })
+    .composite([{ input: { create: { width: 70, height: 50, channels: 4, background: "#7d5a1c" } } }])
+    .png()
+    .toBuffer();
+  page.getByLabel(/^File/).setInputFile(new File(["<svg/>"], "logo.png", { type: "image/png" }));
+  await page.getByRole("button", { name: "Save draft" }).click();
+  expect(page.getByText(/SVG files can contain programs/)).toBeVisible();
+  page.getByLabel(/^File/).setInputFile(new File([new Uint8Array(png)], "logo.png", { type: "image/png" }));
+  await page.getByRole("button", { name: "Save draft" }).click();
+  expect(page.getByRole("img", { name: "Your logo, on dark" })).toBeVisible();
+  expect(await homeOf()).not.toContain("/shop-files/");
+  await publish(page);
+  await eventually(async () => expect(await homeOf()).toContain("/shop-files/"));
+  const home = await homeOf();
+  const [logo = ""] = home.match(/\/shop-files\/[0-9a-f]{32}\/logo\.png/) ?? [];
+  for (const file of ["icon-32.png", "apple-touch-180.png", "card.jpg"])
+    expect(home).toContain(logo.replace("logo.png", file));
+  expect(home).not.toContain("/favicon.svg");
+  const manifest = await (await fetch(`${origin}/manifest.webmanifest`)).text();
+  expect(manifest).toContain(logo.replace("logo.png", "maskable-512.png"));
+  const file = await fetch(origin + logo);
+  expect(file.headers.get("content-type")).toBe("image/png");
+  expect(file.headers.get("cache-control")).toContain("immutable");
+  expect((await fetch(`${origin}${logo}x`)).status).toBe(404);
+  await page.goto("/desk/settings/history");
+  await page
+    .getByRole("button", { name: /^Restore/ })
+    .first()
+    .click();
+  await eventually(async () => expect(await homeOf()).not.toContain("/shop-files/"));
 });

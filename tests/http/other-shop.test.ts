@@ -91,6 +91,9 @@ const notRead: readonly string[] = [
     "/desk/join/:token",
     "/desk/denied",
     "/desk/settings/preview",
+    "/desk/settings/draft",
+    "/desk/settings/pages/preview",
+    "/shop-files/:hash/:name",
     // A filled shop was never moved into.
     "/desk/past-orders/:id",
     "/desk/imports/:id",
@@ -227,7 +230,14 @@ const entrances = [
     "/orders/none",
   ],
   ...["/custom-builder/ring-sizer/strip", "/desk/sign-in", "/desk/join/none"],
-  ...["/custom-jewelry", "/pages/custom-builder", "/pages/contact", "/collections/all", "/products/none"],
+  ...[
+    "/custom-jewelry",
+    "/pages/custom-builder",
+    "/pages/contact",
+    "/pages/none",
+    "/collections/all",
+    "/products/none",
+  ],
   ...[
     "/collections/all/products/none",
     "/cart/c/none",

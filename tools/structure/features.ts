@@ -85,6 +85,7 @@ export const features: Feature[] = [
       "shop-picture.ts",
     ],
   },
+  { path: "app/store/own-pages/", open: ["page-text-view.tsx"] },
   { path: "app/store/policies/", open: ["return-terms.tsx"] },
   {
     path: "app/store/product/",

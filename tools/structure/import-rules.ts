@@ -53,7 +53,16 @@ export const alwaysAllowed: readonly { from: string; to: string }[] = [
 export const modules: Module[] = [
   { path: "messages/", may: ["#languages", "#messages", "node:*"] },
   { path: "shop.config.ts", may: ["foundation/settings/"] },
-  { path: "content/", may: ["#messages", "#money", "#settings"] },
+  {
+    path: "content/",
+    may: [
+      "#messages",
+      "#money",
+      "#settings",
+      "foundation/rich-text/page-text.ts",
+      "foundation/settings/shop-content.ts",
+    ],
+  },
   { path: "foundation/settings/", may: ["#language", "#languages", "shop.config.ts", "zod", "node:*"] },
   { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
   { path: "jewelry/", may: ["#language", "#messages", "#money"] },
@@ -262,6 +271,8 @@ export const modules: Module[] = [
       "kysely",
       "foundation/settings/merge-facts.ts",
       "foundation/settings/shop-facts.ts",
+      "foundation/settings/shop-content.ts",
+      "sharp",
       "node:*",
     ],
   },
@@ -296,6 +307,7 @@ export const modules: Module[] = [
       "#stock",
       "#jewelry/*",
       "#settings",
+      "content/own-pages.ts",
       "content/policies.ts",
       "content/pages.ts",
       "foundation/database/tables.ts",
@@ -429,6 +441,7 @@ export const modules: Module[] = [
       "#messages",
       "#jewelry/*",
       "content/location-maps.ts",
+      "content/own-pages.ts",
       "content/policies.ts",
       "content/search/",
       "foundation/records/variant-name.ts",
@@ -478,7 +491,9 @@ export const modules: Module[] = [
   {
     path: "app/desk/",
     may: [
+      "#language",
       "#languages",
+      "content/policies.ts",
       email,
       ...feature,
       "#jewelry/*",

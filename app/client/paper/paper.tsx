@@ -5,6 +5,7 @@ import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import paperStyles from "./paper.css?url";
+import { PaperLogo } from "./paper-logo.tsx";
 
 /** Styles for `Paper`, to include in a route's `links`. */
 export const paperLinks = [{ rel: "stylesheet", href: paperStyles }];
@@ -32,6 +33,7 @@ export function Paper({ title, facts = [], headingLevel = 2, children }: PaperPr
     <article className="paper paper-document">
       <header className="paper-head">
         <div>
+          <PaperLogo />
           <p className="paper-shop">{settings().name}</p>
           <address>
             {street}, {town}, {state} {postalCode}

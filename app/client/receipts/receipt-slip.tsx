@@ -6,6 +6,7 @@ import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { paperLinks } from "../paper/paper.tsx";
+import { PaperLogo } from "../paper/paper-logo.tsx";
 import { cardSlipLines } from "./card-slip-text.ts";
 import receiptStyles from "./receipt.css?url";
 import { receiptLabel } from "./receipt-labels.ts";
@@ -23,6 +24,7 @@ export function ReceiptSlip({ receipt }: { receipt: PrintableReceipt }) {
   return (
     <article className="paper receipt" aria-label={m.receipt.receipt}>
       <header>
+        <PaperLogo />
         <p className="receipt-shop">{settings().name}</p>
         <p className="receipt-address">
           {address.street}, {address.town}, {address.state} {address.postalCode}

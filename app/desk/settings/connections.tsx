@@ -48,7 +48,7 @@ export function meta() {
 export default function Connections({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsFrame tabs={loaderData.tabs} shown="connections">
-      <div className="grid max-w-[860px] gap-10">
+      <div className="grid gap-10">
         <DeskSection title="Services">
           <DeskFacts
             facts={loaderData.services.map(({ label, isSet, by }) => ({

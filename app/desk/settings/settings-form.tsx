@@ -9,6 +9,7 @@ import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
 import { AccentNote } from "./accent-note.tsx";
+import { changedWords } from "./draft-bar.tsx";
 import { WeekFields } from "./week-fields.tsx";
 
 interface SettingsFormProps {
@@ -36,12 +37,7 @@ export function SettingsForm({ page: { groups, week, version, changed }, answer 
   }, [form]);
   return (
     <>
-      <DeskForm
-        ref={form}
-        noValidate
-        className="grid max-w-[860px] gap-10 [&_input]:scroll-mb-28"
-        id="settings-form"
-      >
+      <DeskForm ref={form} noValidate className="grid gap-10 [&_input]:scroll-mb-28" id="settings-form">
         <ChangeNotices answer={answer} />
         <input type="hidden" name="version" value={formVersion(answer, "version", version)} />
         {/* Enter in a field saves the draft. */}
@@ -61,9 +57,20 @@ export function SettingsForm({ page: { groups, week, version, changed }, answer 
           <p className="text-small text-text-2">{changedWords(changed.length)}</p>
           <div className="flex flex-wrap gap-3">
             {changed.length > 0 && (
-              <Button type="submit" form="settings-discard" name="intent" value="discard" variant="secondary">
-                Discard
-              </Button>
+              <>
+                <Button type="submit" form="settings-preview" variant="secondary">
+                  Preview
+                </Button>
+                <Button
+                  type="submit"
+                  form="settings-discard"
+                  name="intent"
+                  value="discard"
+                  variant="secondary"
+                >
+                  Discard
+                </Button>
+              </>
             )}
             <Button type="submit" name="intent" value="save" variant="secondary">
               Save draft
@@ -77,21 +84,15 @@ export function SettingsForm({ page: { groups, week, version, changed }, answer 
       <DeskForm id="settings-discard" className="hidden">
         <input type="hidden" name="version" value={version} />
       </DeskForm>
-      {changed.length > 0 && (
-        <DeskForm action="/desk/settings/preview" reloadDocument target="_blank" className="max-w-[860px]">
-          <Button type="submit" variant="secondary">
-            Preview on your website
-          </Button>
-          <p className="mt-2 text-small text-text-2">Only you see the preview. It ends after an hour.</p>
-        </DeskForm>
-      )}
+      <DeskForm
+        id="settings-preview"
+        action="/desk/settings/preview"
+        reloadDocument
+        target="_blank"
+        className="hidden"
+      />
     </>
   );
-}
-
-function changedWords(count: number): string {
-  if (count === 0) return "Everything is published.";
-  return count === 1 ? "1 unpublished change" : `${count} unpublished changes`;
 }
 
 function Group({ group, answer }: { group: ShownGroup; answer: ChangeAnswer | undefined }) {

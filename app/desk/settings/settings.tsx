@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { services } from "../../services.server.ts";
 import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskSavedNotice } from "../kit/desk-saved-notice.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/settings";
 import { SettingsForm } from "./settings-form.tsx";
@@ -40,17 +39,10 @@ export function meta() {
   return deskMeta("Settings");
 }
 
-const savedWords: Record<string, string> = {
-  publish: "Published. Your website, receipts and emails use it now.",
-  discard: "Changes discarded.",
-  save: "Draft saved. It isn't published yet.",
-};
-
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, tabs, saved, version, unreadable } = loaderData;
   return (
-    <SettingsFrame tabs={tabs} shown={tab}>
-      {!actionData && <DeskSavedNotice saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSavedNotice>}
+    <SettingsFrame tabs={tabs} shown={tab} saved={actionData ? null : saved}>
       {unreadable && (
         <p role="alert" className="text-ui text-error">
           Version {unreadable.id} can’t be read by this release, so the one before it is in use:{" "}

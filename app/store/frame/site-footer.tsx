@@ -113,6 +113,7 @@ function FooterLegal({ isDemo }: { isDemo: boolean }) {
     { label: m.frame.returns, to: "/policies/returns" },
     { label: m.frame.privacy, to: "/policies/privacy" },
     { label: m.frame.terms, to: "/policies/terms" },
+    ...(settings().footerPages ?? []).map(({ title, path }) => ({ label: title, to: path })),
   ];
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-bezel-line pt-[26px] text-small text-bezel-text-2 md:mt-18">

@@ -12,7 +12,10 @@ export function Wordmark({ className }: { className?: string }) {
       className={classNames("inline-flex min-h-11 flex-none items-center gap-2.5 lg:gap-[13px]", className)}
     >
       <Logo className="h-6 w-[19px] flex-none lg:h-[29px] lg:w-[23px]" />
-      <span className="font-serif text-[15px] leading-none tracking-[.1em] whitespace-nowrap uppercase lg:text-[16px] lg:tracking-[.08em] xl:text-[18px] xl:tracking-[.115em]">
+      <span
+        hidden={settings().appearance?.logo?.hasName}
+        className="font-serif text-[15px] leading-none tracking-[.1em] whitespace-nowrap uppercase lg:text-[16px] lg:tracking-[.08em] xl:text-[18px] xl:tracking-[.115em]"
+      >
         {settings()
           .name.split("&")
           .map((name, index) => (

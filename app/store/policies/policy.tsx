@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { policies } from "../../../content/policies.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { PageTextView } from "../own-pages/page-text-view.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/policy";
 
@@ -26,12 +27,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
-  const { title, summary, sections } = loaderData;
+  const { title, summary, sections, text } = loaderData;
   return (
     <article className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
       <h1 className="font-serif text-display-2 text-balance">{title}</h1>
-      <p className="mt-4 max-w-[30em] text-body-l text-pretty text-text-2">{summary}</p>
-      <div className="mt-12 lg:mt-18">
+      {summary && <p className="mt-4 max-w-[30em] text-body-l text-pretty text-text-2">{summary}</p>}
+      {text && <PageTextView text={text} />}
+      <div className="mt-12 lg:mt-18" hidden={!!text}>
         {sections.map(({ heading, paragraphs }) => (
           <section
             key={heading}

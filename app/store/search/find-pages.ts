@@ -1,7 +1,9 @@
 import { oncePerLanguage } from "#language";
 import { m } from "#messages";
 import { fromSettings } from "#settings";
+import { ownPages } from "../../../content/own-pages.ts";
 import { policies } from "../../../content/policies.ts";
+import { pageWords } from "../../../foundation/rich-text/page-text.ts";
 import { isStopWord } from "../../storefront/search/dictionary.ts";
 import { indexWords, wordRuns } from "../../storefront/search/search-words.ts";
 import { directLinks, footerLinks, navigationGroups } from "../frame/menu/navigation.ts";
@@ -14,12 +16,15 @@ export interface FoundPage {
 
 const pages = fromSettings(() =>
   oncePerLanguage((): (FoundPage & { named: Set<string>; words: Set<string> })[] => [
-    ...policies().map(({ slug, title, summary, sections }) =>
+    ...policies().map(({ slug, title, summary, sections, text = [] }) =>
       searched(
         { title, to: `/policies/${slug}`, summary },
         `policy ${sections.map(({ heading }) => heading).join(" ")}`,
-        sections.flatMap(({ paragraphs }) => paragraphs).join(" "),
+        [...sections.flatMap(({ paragraphs }) => paragraphs), pageWords(text)].join(" "),
       ),
+    ),
+    ...ownPages().map(({ title, path, summary, text }) =>
+      searched({ title, to: path, summary }, "", pageWords(text)),
     ),
     searched(
       {

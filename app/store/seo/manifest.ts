@@ -1,9 +1,10 @@
-import { settings } from "#settings";
+import { logoFile, settings } from "#settings";
 
 const ground = "#0a0d0c";
 
 function icon(file: string, size: number, purpose: "any" | "maskable") {
-  return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
+  const src = logoFile(settings(), `${file}.png`) ?? `/icons/${file}.png`;
+  return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
 }
 
 /** The web app manifest. Keeps a back button, since the store consists of pages. */
@@ -21,7 +22,9 @@ export function loader(): Response {
     theme_color: ground,
     categories: ["shopping"],
     icons: [
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      ...(settings().appearance?.logo
+        ? []
+        : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }]),
       icon("icon-192", 192, "any"),
       icon("icon-512", 512, "any"),
       icon("maskable-512", 512, "maskable"),

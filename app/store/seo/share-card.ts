@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { settings } from "#settings";
+import { logoFile, settings } from "#settings";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 
@@ -12,7 +12,7 @@ const drawnWidth = 1200;
  * it is the picture alone.
  */
 export function shareCard(shown: ShareCardSubject) {
-  if (!settings().hasDrawnCards) return plainCard(shown);
+  if (!settings().hasDrawnCards || settings().appearance?.logo) return plainCard(shown);
   if (typeof shown === "string") return drawnCard(`page-${shown}`, m.frame.cards[shown]);
   const picture = shown.image;
   if (!picture) return drawnCard("page-house", m.frame.cards.house);
@@ -28,18 +28,21 @@ function drawnCard(name: string, alt: string) {
   return { src: `/cards/${name}.jpg`, type: "image/jpeg", width: drawnWidth, height: 630, alt };
 }
 
-/** The picture without a name, 1200 pixels wide; the hero's for a page. */
+/** The picture without a name, 1200 pixels wide; the logo or the hero's picture for a page. */
 function plainCard(shown: ShareCardSubject) {
   const isPage = typeof shown === "string";
   const picture = isPage ? null : shown.image;
+  const own = logoFile(settings(), "card.jpg");
+  if (own !== null && picture === null)
+    return { src: own, type: "image/jpeg", width: drawnWidth, height: 630, alt: settings().name };
   const alt = isPage ? settings().name : (picture?.altText ?? shown.title);
-  const [, own] = /^\/pictures\/([\w-]+\/[\w-]+?)(?:-\d+)?\.webp/.exec(picture?.url ?? "") ?? [];
-  if (picture && own === undefined) {
+  const [, drawn] = /^\/pictures\/([\w-]+\/[\w-]+?)(?:-\d+)?\.webp/.exec(picture?.url ?? "") ?? [];
+  if (picture && drawn === undefined) {
     const { src, srcSet } = pictureSources(picture.url);
     const { width, height } = srcSet ? scaled(picture) : picture;
     return { src, type: null, width, height, alt };
   }
-  const src = `/pictures/${own ?? "house/hero"}-${drawnWidth}.webp`;
+  const src = `/pictures/${drawn ?? "house/hero"}-${drawnWidth}.webp`;
   return { src, type: "image/webp", width: drawnWidth, height: null, alt };
 }
 

@@ -1,5 +1,6 @@
 import { language } from "#language";
 import { m } from "#messages";
+import { logoFile } from "#settings";
 import type { Email, EmailContext, EmailPart, EmailRow } from "./email.ts";
 
 /** The store's light theme, inlined because mail clients don't support our fonts or CSS variables. */
@@ -12,10 +13,13 @@ const serif = "Newsreader,'Iowan Old Style',Georgia,serif";
 const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
 
 /**
- * Renders an email as HTML: one column in the store's light colors, with inline styles and without images or scripts, so
- * that blocking images changes nothing. Escapes every value.
+ * Renders an email as HTML: one column in the store's light colors, with inline styles and without scripts. Its only
+ * image is the shop's logo, whose text is the name, so that blocking images changes nothing. Escapes every value.
  */
-export function emailHtml(email: Email, { facts, isDemo }: Pick<EmailContext, "facts" | "isDemo">) {
+export function emailHtml(
+  email: Email,
+  { facts, isDemo, policyLink }: Pick<EmailContext, "facts" | "isDemo"> & Partial<EmailContext>,
+) {
   const { street, town, region } = facts.address;
   const signature = [`${street}, ${town}, ${region}`, facts.phones.showroom];
   const parts = email.parts.map(partHtml).join("");
@@ -31,7 +35,7 @@ export function emailHtml(email: Email, { facts, isDemo }: Pick<EmailContext, "f
 <body style="margin:0;padding:0;background:${page};color:${ink};-webkit-text-size-adjust:100%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${page}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${surface};border:1px solid ${line}">
-<tr><td style="padding:28px 28px 24px;border-bottom:1px solid ${line};font:400 22px/1.2 ${serif};letter-spacing:.01em;color:${ink}">${escapeHtml(facts.name)}</td></tr>
+<tr><td style="padding:28px 28px 24px;border-bottom:1px solid ${line};font:400 22px/1.2 ${serif};letter-spacing:.01em;color:${ink}">${letterhead(facts, policyLink?.("privacy") ?? "")}</td></tr>
 <tr><td style="padding:32px 28px 12px;font:400 16px/1.6 ${sans};color:${ink}">
 <h1 style="margin:0 0 20px;font:400 28px/1.15 ${serif};letter-spacing:-.01em;color:${ink}">${escapeHtml(email.title)}</h1>
 ${parts}</td></tr>
@@ -41,6 +45,19 @@ ${parts}</td></tr>
 </body>
 </html>
 `;
+}
+
+/** The shop's name, with its logo. `page` is any URL of the store. */
+function letterhead(facts: EmailContext["facts"], page: string): string {
+  const name = escapeHtml(facts.name);
+  const logo = facts.appearance?.logo;
+  const path = logoFile(facts, "logo.png");
+  if (!logo || path === null) return name;
+  const src = URL.canParse(page) ? new URL(path, page).href : path;
+  const scale = Math.min(1, 200 / logo.width, 48 / logo.height);
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const image = `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${logo.hasName ? name : ""}" style="display:inline-block;vertical-align:middle;border:0">`;
+  return logo.hasName ? image : `${image}&nbsp; ${name}`;
 }
 
 const entities: Record<string, string> = {

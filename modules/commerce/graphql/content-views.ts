@@ -1,7 +1,9 @@
 import { moneySign } from "#money";
 import type { ShopFacts } from "#settings";
+import { firstOwnPageId, type OwnPage, ownPages } from "../../../content/own-pages.ts";
 import { type Page, pages } from "../../../content/pages.ts";
 import { type Policy, policies } from "../../../content/policies.ts";
+import { pageHtml, pageWords } from "../../../foundation/rich-text/page-text.ts";
 import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";
@@ -11,49 +13,86 @@ import { assertToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
-/** When the pages' texts last changed, in milliseconds since the Unix epoch; they ship with a release. */
-export const pagesChangedAt = Date.UTC(2026, 10, 22);
+/** When the store's own texts last changed, in milliseconds since the Unix epoch; they ship with a release. */
+const storeTextsChangedAt = Date.UTC(2026, 10, 22);
+
+/** A page of the store or the shop, as other storefronts read it. */
+export interface ApiPage {
+  id: number;
+  handle: string;
+  title: string;
+  summary: string;
+  /** Milliseconds since the Unix epoch. */
+  changedAt: number;
+  body(context: ApiContext): string;
+  words(context: ApiContext): string;
+}
+
+/** All pages: those of the store, then the shop's own. */
+export function apiPages(): ApiPage[] {
+  return [...pages.map(storePage), ...ownPages().map(ownPage)];
+}
+
+function storePage(page: Page, place: number): ApiPage {
+  const { handle, title, text, path } = page;
+  const linesOf = ({ facts }: ApiContext) => [text, ...(page.hasContact ? contactLines(facts) : [])];
+  return {
+    ...{ id: place + 1, handle, title, summary: text, changedAt: storeTextsChangedAt },
+    body: (context) =>
+      `${linesOf(context)
+        .map((line) => `<p>${escapeHtml(line)}</p>`)
+        .join("")}<p><a href="${context.origin}${path}">${title}</a></p>`,
+    words: (context) => linesOf(context).join(" "),
+  };
+}
+
+function ownPage({ id, handle, title, summary, text, changedAt }: OwnPage): ApiPage {
+  return {
+    ...{ id: firstOwnPageId - 1 + id, handle, title, summary, changedAt },
+    body: ({ origin }) => pageHtml(text, origin),
+    words: () => pageWords(text),
+  };
+}
 
 /** A page by handle or id; null if there is none. */
 export function pageView(
   context: ApiContext,
   { handle, id }: { handle?: string | null; id?: string | null },
 ) {
-  const place = id ? (parseGid("Page", id) ?? 0) - 1 : pages.findIndex((page) => page.handle === handle);
-  const page = pages[place];
-  return page ? view(context, page, place) : null;
+  const number = id ? parseGid("Page", id) : null;
+  const page = apiPages().find((one) => (id ? one.id === number : one.handle === handle));
+  return page ? view(context, page) : null;
 }
 
-/** The pages at these positions; defaults to all. */
+/** These pages; defaults to all. */
 export function pageConnection(
   context: ApiContext,
   args: PageArguments,
-  places: readonly number[] = pages.map((_, place) => place),
+  shown: readonly ApiPage[] = apiPages(),
 ) {
   return connection(
-    pageOfList(places, args, (place) => place),
-    (place) => view(context, pages[place]!, place),
+    pageOfList(shown, args, ({ id }) => id),
+    (page) => view(context, page),
   );
 }
 
-export function pageViews(context: ApiContext, places: readonly number[]) {
-  return places.map((place) => view(context, pages[place]!, place));
+export function pageViews(context: ApiContext, shown: readonly ApiPage[]) {
+  return shown.map((page) => view(context, page));
 }
 
-function view({ origin, facts }: ApiContext, page: Page, place: number) {
-  const { handle, title, text, path } = page;
-  const changedAt = new Date(pagesChangedAt).toISOString();
-  const lines = [text, ...(page.hasContact ? contactLines(facts) : [])];
+function view(context: ApiContext, page: ApiPage) {
+  const { id, handle, title, summary, changedAt } = page;
+  const at = new Date(changedAt).toISOString();
   return {
     __typename: "Page" as const,
-    id: gid("Page", place + 1),
+    id: gid("Page", id),
     handle,
     title,
-    body: `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}<p><a href="${origin}${path}">${title}</a></p>`,
-    bodySummary: truncateText(lines.join(" "), 150),
-    seo: { title, description: text },
-    createdAt: changedAt,
-    updatedAt: changedAt,
+    body: page.body(context),
+    bodySummary: truncateText(page.words(context), 150),
+    seo: { title, description: summary },
+    createdAt: at,
+    updatedAt: at,
     trackingParameters: null,
   };
 }
@@ -94,11 +133,12 @@ function policyView(origin: string, handle: Policy["handle"]) {
     handle,
     title: policy.title,
     url: `${origin}/policies/${handle}`,
-    body: policyHtml(policy),
+    body: policyHtml(policy, origin),
   };
 }
 
-function policyHtml({ summary, sections }: Policy): string {
+function policyHtml({ summary, sections, text }: Policy, origin: string): string {
+  if (text) return pageHtml(text, origin);
   const parts = sections.map(
     ({ heading, paragraphs }) =>
       `<h2>${escapeHtml(heading)}</h2>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}`,
@@ -160,9 +200,9 @@ function itemView(resources: Resources, { title, path, items }: MenuItem, key: s
 function resourceOf(path: string, { collectionIds }: Resources): Pick<ItemView, "type" | "resourceId"> {
   const [, kind, handle] = path.split("/");
   const collectionId = kind === "collections" && handle ? collectionIds.get(handle) : undefined;
-  const page = kind === "pages" ? pages.findIndex((one) => one.handle === handle) : -1;
+  const page = kind === "pages" ? apiPages().find((one) => one.handle === handle) : undefined;
   if (collectionId) return { type: "COLLECTION", resourceId: gid("Collection", collectionId) };
-  if (page >= 0) return { type: "PAGE", resourceId: gid("Page", page + 1) };
+  if (page) return { type: "PAGE", resourceId: gid("Page", page.id) };
   if (path === "/collections") return { type: "COLLECTIONS", resourceId: null };
   if (path === "/collections/all") return { type: "CATALOG", resourceId: null };
   return { type: path === "/" ? "FRONTPAGE" : "HTTP", resourceId: null };

@@ -1,4 +1,3 @@
-import { pages } from "../../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts, listProducts } from "../catalogue/list-products.ts";
 import {
@@ -16,7 +15,7 @@ import { ApiError } from "./api-error.ts";
 import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
 import { titleMatches } from "./collection-list.ts";
 import type { PageArguments } from "./connection.ts";
-import { pageConnection, pageViews } from "./content-views.ts";
+import { type ApiPage, apiPages, pageConnection, pageViews } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
 import { facetViews } from "./facet-view.ts";
 
@@ -43,7 +42,7 @@ export async function search(context: ApiContext, args: SearchArguments) {
 type FoundProducts = Awaited<ReturnType<typeof searchProducts>>;
 
 /** Appends the pages after the last product. */
-function withPages(context: ApiContext, products: FoundProducts, pages: readonly number[]) {
+function withPages(context: ApiContext, products: FoundProducts, pages: readonly ApiPage[]) {
   const { nodes, edges, pageInfo, totalCount } = products;
   const isEnd = !pageInfo.hasNextPage;
   const { edges: more } = pageConnection(context, { first: isEnd ? pages.length : 0 }, pages);
@@ -75,8 +74,8 @@ async function searchProducts(context: ApiContext, args: SearchArguments) {
 }
 
 /** Positions of the pages whose title contains the words; if unfinished, the last word is a prefix. */
-function findPages(query: string, isUnfinished: boolean): number[] {
-  return pages.flatMap(({ title }, place) => (titleMatches(title, query, isUnfinished) ? [place] : []));
+function findPages(query: string, isUnfinished: boolean): ApiPage[] {
+  return apiPages().filter(({ title }) => titleMatches(title, query, isUnfinished));
 }
 
 /** Makes the last word of a query a prefix. */

@@ -1,9 +1,8 @@
-import { pages } from "../../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts, listEntries } from "../catalogue/list-products.ts";
 import { listedProducts } from "../catalogue/product-filters.ts";
 import { byPosition } from "../catalogue/product-sort.ts";
-import { pagesChangedAt } from "./content-views.ts";
+import { apiPages } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
 
 interface Resource {
@@ -52,7 +51,7 @@ function collections({ database }: ApiContext) {
 }
 
 function pageHandles() {
-  const rows = pages.map(({ handle }) => ({ handle, updated_at: pagesChangedAt }));
+  const rows = apiPages().map(({ handle, changedAt }) => ({ handle, updated_at: changedAt }));
   return {
     count: async () => rows.length,
     read: async (offset: number) => rows.slice(offset, offset + perPage),

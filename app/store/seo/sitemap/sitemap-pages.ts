@@ -1,5 +1,6 @@
 import { type Language, pathInLanguage } from "#languages";
 import { settings } from "#settings";
+import { ownPages } from "../../../../content/own-pages.ts";
 import { policies } from "../../../../content/policies.ts";
 import { defaultRequest } from "../../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
@@ -40,7 +41,13 @@ export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
   const linked = [...navigationGroups().flatMap(({ links }) => links), ...directLinks(), ...footerLinks()];
   const lists = linked.map(({ to }) => to).filter((path) => isFilled(path, catalogue));
   const plain = [...housePages, ...lists, ...policies().map(({ slug }) => `/policies/${slug}`)];
-  const first = Array.from(new Set(plain), (path) => ({ path, changedAt: null, picture: null }));
+  const first: SitemapPage[] = Array.from(new Set(plain), (path) => ({
+    path,
+    changedAt: null,
+    picture: null,
+  }));
+  for (const { path, changedAt } of ownPages())
+    first.push({ path, changedAt: new Date(changedAt).toISOString(), picture: null });
   return {
     size: first.length + catalogue.size,
     part: (from, to) => [
