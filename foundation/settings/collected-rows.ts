@@ -22,6 +22,21 @@ export function collectedRows(own: readonly TaxRow[], facts: ShopFacts): readonl
   return [...homeRow, ...own.flatMap(registered), ...added.flatMap(statewideRow)];
 }
 
+/** The file's rows with those set at the desk: from its first day on, one of these replaces the others of its place. */
+export function withLocalTaxes(base: readonly TaxRow[], local: readonly TaxRow[]): readonly TaxRow[] {
+  if (local.length === 0) return base;
+  const kept = base.flatMap((row): TaxRow[] => {
+    const starts = local.filter(({ state, county }) => state === row.state && county === row.county);
+    if (starts.length === 0) return [row];
+    if (starts.some(({ from }) => from === undefined)) return [];
+    const end = [row.to, ...starts.map(({ from }) => from)].filter((day) => day !== undefined).sort()[0];
+    return end !== undefined && row.from !== undefined && end <= row.from
+      ? []
+      : [{ ...row, ...(end && { to: end }) }];
+  });
+  return [...kept, ...local];
+}
+
 /** Whether the shop is registered in a state on a day, whatever rates are known. */
 export function isCollecting({ address, taxes }: ShopFacts, state: string, day: string): boolean {
   return (

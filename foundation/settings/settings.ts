@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { language } from "#language";
 import type { Language } from "#languages";
 import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
-import { collectedRows } from "./collected-rows.ts";
+import { collectedRows, withLocalTaxes } from "./collected-rows.ts";
 import type { ShopContent } from "./shop-content.ts";
 import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
@@ -80,16 +80,18 @@ export function shopContent(): ShopContent {
 
 type AllFacts = ShopFacts & {
   salesTax: readonly TaxRow[];
+  localTaxes?: readonly TaxRow[] | undefined;
   inSpanish?: ShopTexts | undefined;
   content?: ShopContent | undefined;
 };
 
 /** Replaces all facts, including for code that holds `settings()`. A process with other facts must call it first. */
 export function changeSettings(
-  { salesTax: taxes, inSpanish: words, content = {}, ...shopFacts }: AllFacts,
+  { salesTax, localTaxes = [], inSpanish: words, content = {}, ...shopFacts }: AllFacts,
   logo: Uint8Array | null = null,
 ): void {
   const facts = withFooterPages(shopFacts, content);
+  const taxes = withLocalTaxes(salesTax, localTaxes);
   const current = published.facts;
   for (const name of Object.keys(current) as (keyof ShopFacts)[])
     if (facts[name] === undefined) delete (current as Partial<ShopFacts>)[name];
@@ -99,10 +101,11 @@ export function changeSettings(
 
 /** Calls `show`, and all that it awaits, with other facts than the published ones. */
 export function previewSettings<Shown>(
-  { salesTax: taxes, inSpanish: words, content = {}, ...shopFacts }: AllFacts,
+  { salesTax, localTaxes = [], inSpanish: words, content = {}, ...shopFacts }: AllFacts,
   show: () => Shown,
 ): Shown {
   const facts = withFooterPages(shopFacts, content);
+  const taxes = withLocalTaxes(salesTax, localTaxes);
   return preview.run({ facts, taxes, words, content, logo: null, computed: new Map() }, show);
 }
 

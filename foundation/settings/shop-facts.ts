@@ -269,15 +269,21 @@ const shopWords = z.strictObject({
 export const storeFacts = shopFacts
   .extend({
     salesTax: z.array(taxRow),
+    /** Rows set at the desk. From its first day on, one replaces those of `salesTax` for the same place. */
+    localTaxes: z
+      .array(taxRow.extend({ state: z.string().regex(/^[A-Z]{2}$/, "must be a state like CT") }))
+      .exactOptional(),
     inSpanish: shopWords.exactOptional(),
     content: shopContent.exactOptional(),
   })
-  .superRefine(({ numbers, hours, inSpanish, salesTax }, check) => {
-    for (const [index, { state, localPpm }] of salesTax.entries())
+  .superRefine(({ numbers, hours, inSpanish, salesTax, localTaxes = [] }, check) => {
+    const rows = [...salesTax.entries()].map(([index, row]) => ({ ...row, path: ["salesTax", index] }));
+    const local = [...localTaxes.entries()].map(([index, row]) => ({ ...row, path: ["localTaxes", index] }));
+    for (const { state, localPpm, path } of [...rows, ...local])
       if (localPpm === undefined && stateTax(state)?.article?.kind === "capped-local")
         check.addIssue({
           code: "custom",
-          path: ["salesTax", index, "localPpm"],
+          path: [...path, "localPpm"],
           message: "must be the local part of the rate, which this state limits by article",
         });
     if (inSpanish && inSpanish.hours.length !== hours.length)

@@ -16,6 +16,7 @@ import { discardDraft, factsOf, publishDraft, restoreVersion, saveDraft } from "
 import { readSettingsForm } from "./settings-form.ts";
 import { shownTab, tabsOf } from "./settings-page.ts";
 import { changedSections, draftId, parseSections } from "./settings-rows.ts";
+import { collectingIn } from "./tax-change.ts";
 import { readUsedPrefixes } from "./used-prefixes.ts";
 import { type PublishedSettings, watchSettings } from "./watch-settings.ts";
 
@@ -134,6 +135,11 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
       { version, slug, typed }: { version: number; slug: PolicySlug; typed: Typed | null },
       by: DeskActor,
     ) => saveMade(version, by, ({ content = {} }) => withPolicy(content, slug, typed)),
+    /** Starts or stops collecting sales tax in another state, in the draft. `day` is today's, "2026-11-30". */
+    collectIn: (
+      { version, ...change }: { version: number; state: string; day: string; isOn: boolean },
+      by: DeskActor,
+    ) => saveMade(version, by, ({ taxes }) => collectingIn(taxes, change)),
     /** A file made from a logo; null if there is none. */
     file: (wish: { hash: string; name: string }) => readShopFile(database, wish),
     /** Publishes the draft with a tab's form. */

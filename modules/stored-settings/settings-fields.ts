@@ -8,6 +8,7 @@ import {
   lines,
   wholeNumber,
 } from "../../foundation/records/fields.ts";
+import { taxTab } from "./tax-tab.ts";
 
 /** Fields of the facts, by their place in them: "address.street". */
 interface FieldGroup {
@@ -41,7 +42,7 @@ const clock = (label: string) => line(10, label, { placeholder: "10:00am" });
 const count = (label: string) => wholeNumber(7, label, { fault: "Enter a whole number." });
 const cents = (label: string) => dollars(label, { fault: "Enter an amount like 1,250.00." });
 
-/** What the owner sets at the desk, by tab. Tax, currency, locale and time zone aren't here. */
+/** What the owner sets at the desk, by tab. Currency, locale and time zone aren't here. */
 export const settingsTabs: readonly SettingsTab[] = [
   {
     key: "business",
@@ -131,6 +132,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       },
     ],
   },
+  taxTab,
   {
     key: "delivery",
     label: "Delivery",

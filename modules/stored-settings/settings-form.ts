@@ -111,7 +111,7 @@ function writeList(
   const names = group.list.split(".");
   const last = names.pop()!;
   const place = names.length > 0 ? (valueAt(next, names.join(".")) as Record<string, unknown>) : next;
-  if (list.length === 0 && valueAt(facts, group.list) === undefined) return kept;
+  if (list.length === 0 && valueAt(facts, group.list) === undefined && names.length === 0) return kept;
   place[last] = list;
   return kept;
 }

@@ -16,6 +16,10 @@ const shapes: Readonly<Record<string, { read(text: string): unknown; show(value:
   accent: { read: (text) => text.toLowerCase(), show: (value) => String(value ?? "") },
   theme: { read: (text) => (text === "dark" ? undefined : text), show: (value) => String(value ?? "dark") },
   formerHosts: { read: splitList, show: joinList },
+  zips: { read: splitList, show: joinList },
+  ppm: { read: readPercent, show: showPercent },
+  localPpm: { read: readPercent, show: showPercent },
+  code: { read: (text) => text, show: (value) => String(value ?? "") },
   lateDays: {
     read: (text) => splitList(text).map((one) => (/^\d+$/.test(one) ? Number(one) : one)),
     show: joinList,
@@ -23,6 +27,16 @@ const shapes: Readonly<Record<string, { read(text: string): unknown; show(value:
 };
 
 const shapeOf = (path: string) => shapes[path.slice(path.lastIndexOf(".") + 1)];
+
+/** Reads "8.375" and "8.375%" as 83,750 parts per million; other text as it is, for the schema to reject. */
+function readPercent(text: string): unknown {
+  const [, whole = "", part = ""] = /^(\d{1,3})(?:\.(\d{1,4}))? ?%?$/.exec(text.trim()) ?? [];
+  return whole === "" ? text : Number(whole) * 10_000 + Number(part.padEnd(4, "0"));
+}
+
+function showPercent(value: unknown): string {
+  return typeof value === "number" ? String(value / 10_000) : String(value ?? "");
+}
 
 function splitList(text: string): string[] {
   return text
@@ -95,7 +109,7 @@ function shown(path: string, field: Field, value: unknown): unknown {
 export function factOf(path: string, field: Field, value: unknown): unknown {
   if (field.type === "flag") return value === 1;
   const shape = shapeOf(path);
-  if (value === "" && !(shape && /formerHosts|lateDays/.test(path))) return undefined;
-  if (value === null) return undefined;
+  if (value === "" && !(shape && /formerHosts|lateDays|\.code$/.test(path))) return undefined;
+  if (value === null || value === undefined) return undefined;
   return shape ? shape.read(String(value)) : value;
 }

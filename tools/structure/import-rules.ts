@@ -272,6 +272,7 @@ export const modules: Module[] = [
       "foundation/settings/merge-facts.ts",
       "foundation/settings/shop-facts.ts",
       "foundation/settings/shop-content.ts",
+      "foundation/settings/state-taxes.ts",
       "sharp",
       "node:*",
     ],

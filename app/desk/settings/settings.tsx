@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { services } from "../../services.server.ts";
-import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
+import { readPostedForm } from "../kit/change-answer.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/settings";
+import { changeTab, firstTab } from "./change-tab.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
-
-const firstTab = "business";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { storedSettings } = context.get(services);
@@ -19,18 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { storedSettings } = context.get(services);
-  const tab = params.tab ?? firstTab;
   const form = await readPostedForm(request, context);
-  const { intent, typed, by } = form;
-  const change = () => {
-    if (intent === "discard") return storedSettings.discard(Number(typed.version), by);
-    return intent === "publish"
-      ? storedSettings.publishForm({ tab, typed }, by)
-      : storedSettings.saveForm({ tab, typed }, by);
-  };
-  const path = tab === firstTab ? "/desk/settings" : `/desk/settings/${tab}`;
-  return await applyFormChange(form, change, () => `${path}?saved=${intent}`);
+  return await changeTab(context, params.tab ?? firstTab, form);
 }
 
 export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
