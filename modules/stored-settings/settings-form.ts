@@ -4,7 +4,8 @@ import type { FieldError } from "../../foundation/records/read-form.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import type { FactSections } from "../../foundation/settings/merge-facts.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
-import { type SettingsGroup, settingsTabs } from "./settings-fields.ts";
+import { settingsTabs } from "./settings-fields.ts";
+import type { SettingsGroup } from "./settings-tab.ts";
 import { factOf, groupFields, valueAt } from "./settings-values.ts";
 import { readWeek } from "./settings-week.ts";
 

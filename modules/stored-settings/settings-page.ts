@@ -1,7 +1,8 @@
 import type { Fields } from "../../foundation/records/fields.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
 import { prefixIsUsed } from "./settings-change.ts";
-import { type SettingsGroup, settingsTabs } from "./settings-fields.ts";
+import { settingsTabs } from "./settings-fields.ts";
+import type { SettingsGroup } from "./settings-tab.ts";
 import { groupFields, rowFields, savedValues } from "./settings-values.ts";
 import { type SettingsDay, weekOf } from "./settings-week.ts";
 

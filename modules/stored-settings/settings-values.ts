@@ -1,5 +1,5 @@
 import type { Field, Fields } from "../../foundation/records/fields.ts";
-import type { SettingsGroup } from "./settings-fields.ts";
+import type { SettingsGroup } from "./settings-tab.ts";
 
 type Values = Record<string, unknown>;
 

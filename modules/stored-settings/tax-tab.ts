@@ -1,5 +1,5 @@
 import { choice, flag, line } from "../../foundation/records/fields.ts";
-import type { SettingsTab } from "./settings-fields.ts";
+import type { SettingsTab } from "./settings-tab.ts";
 
 const roundings = { order: "Once per order", line: "For each line" };
 const day = (label: string, hint?: string) =>

@@ -62,7 +62,7 @@ describeOnEachDatabase("Sales tax set at the desk", (open) => {
       typed: { version: String(version), "taxes.rounding": "line", ...typed },
     });
     try {
-      const tennessee = { state: "TN", county: "Davidson", label: "Davidson County", ppm: "9.75%" };
+      const tennessee = { state: "TN", county: "Davidson", label: "Davidson County", code: "", ppm: "9.75%" };
       expect(await settings.saveForm(form(0, typedRow(0, tennessee)), by)).toMatchObject({
         errors: [{ field: "localTaxes.0.localPpm", message: expect.stringMatching(/local part/) }],
       });
