@@ -15,7 +15,10 @@ const publish = async (page: Visitor) => {
 async function askApi(origin: string, query: string): Promise<string> {
   const response = await fetch(`${origin}/api/2025-07/graphql.json`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-shopify-storefront-access-token": "5f1c3a9e7d2b48068c4ea1f09b7d6e25" },
+    headers: {
+      "content-type": "application/json",
+      "x-shopify-storefront-access-token": "5f1c3a9e7d2b48068c4ea1f09b7d6e25",
+    },
     body: JSON.stringify({ query }),
   });
   return await response.text();
