@@ -45,7 +45,8 @@ export interface Tables
     WorkshopTables {
   /**
    * Named values: `catalogue_version` (incremented by every change of the catalogue `catalogue_id`), `seeded_at` (first
-   * start), `price_book` (the version in effect, unless it's the first), `vacuumed_at` (last VACUUM).
+   * start), `price_book` (the version in effect, unless it's the first), `vacuumed_at` (last VACUUM), `audit_gaps` (see
+   * `foundation/records/audit-gaps.ts`).
    */
   meta: {
     key: string;

@@ -4,6 +4,7 @@ import type { ClientRecords } from "./client-record.ts";
 import type { DeskActor, DeskChange } from "./desk-change.ts";
 import type { DataClass, Fields } from "./fields.ts";
 import type { KindInbox } from "./inbox-source.ts";
+import type { LeftOut } from "./left-out.ts";
 import type { ContactTable, PersonalRows } from "./person.ts";
 import type { LabelledPictures } from "./piece-picture.ts";
 import type { RetentionStep } from "./retention-step.ts";
@@ -46,6 +47,10 @@ export interface Kind {
   };
   /** Its text and bytes columns by table and data class; names are separated by spaces. */
   texts: Readonly<Record<string, Readonly<Partial<Record<DataClass, string>>>>>;
+  /** Its tables without a text column, separated by spaces. */
+  tables?: string;
+  /** What a full export of the store leaves out of its tables. Everything else is exported. */
+  leftOut?: readonly LeftOut[];
   /** Columns with addresses and names of people. */
   contacts?: readonly ContactTable[];
   /** How the client page at the desk finds its records. */

@@ -26,6 +26,18 @@ export async function readSecretInTransaction(tx: Db): Promise<KeyObject> {
   return made;
 }
 
+/** The store's secret as text, for an export that takes it along. The first call creates it. */
+export async function readSecretText(database: Database): Promise<string> {
+  await readSecret(database);
+  const secret = database.read.selectFrom("meta").select("value").where("key", "=", name);
+  return (await secret.executeTakeFirstOrThrow()).value;
+}
+
+/** Throws unless a text is a secret as `readSecretText` returns it. */
+export function assertSecretText(text: string): void {
+  if (!/^[\w-]{43}$/.test(text)) throw new Error("This file isn't the key that came with an export.");
+}
+
 async function findSecret(db: Db): Promise<KeyObject | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", name).executeTakeFirst();
   return row ? createSecretKey(row.value, "base64url") : null;

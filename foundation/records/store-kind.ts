@@ -1,3 +1,4 @@
+import { auditGapsKey } from "./audit-gaps.ts";
 import type { Kind } from "./kind.ts";
 import { dayMs, retentionStep } from "./retention-step.ts";
 
@@ -14,6 +15,24 @@ export const internalTablesKind: Kind = {
     provider_event: { code: "provider event_id" },
     rate_limit: { code: "key" },
   },
+  tables: "catalogue_change",
+  leftOut: [
+    {
+      table: "catalogue_change",
+      why: "A cache: which products changed last. A store starts by reading all.",
+    },
+    {
+      table: "idempotency",
+      why: "Answers to forms that were sent twice, by their keys. A form that is open now can't be sent again.",
+    },
+    {
+      table: "meta",
+      rows: `key not in ('checkout_secret', '${auditGapsKey}')`,
+      why: "The store's secret, from which links to clients' pages derive. It is a file of its own (--key).",
+    },
+    { table: "provider_event", why: "Keys of messages from payment providers that were processed." },
+    { table: "rate_limit", why: "Counts of requests in the last minutes." },
+  ],
   retention: [
     // A checkout's next key is derived from its number of answers. Deleting answers one by one would reissue a used
     // key, so all of a checkout's answers are deleted together, once the last one's retention period is over.

@@ -26,6 +26,16 @@ export const importKind: Kind = {
     import_mapping: { code: "kind", house: "header columns" },
     redirect: { shop: "path target" },
   },
+  leftOut: [
+    {
+      table: "import_run",
+      columns: {
+        state: "case state when 'importing' then 'paused' else state end",
+        ...{ claimed_by: "null", claimed_until: "null" },
+      },
+      why: "That an import is running: it is exported as paused, so that only one store continues it.",
+    },
+  ],
   personal: [
     personalRows({
       name: "importedRows",

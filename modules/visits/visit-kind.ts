@@ -59,6 +59,7 @@ export const visitKind: Kind = {
     visit_day: { code: "day", house: "reason" },
     visit_piece: { code: "added_by", client: "product_handle design_text title" },
   },
+  tables: "visit_seat visit_staff",
   contacts: [
     { table: "visit", email: "email", name: sql`name`, phone: "phone", where: sql`email is not null` },
   ],

@@ -10,6 +10,12 @@ export const webhookKind: Kind = {
     webhook_subscription: { code: "topic state", shop: "url" },
     webhook_delivery: { code: "event topic subject state error" },
   },
+  leftOut: [
+    {
+      table: "webhook_delivery",
+      why: "Events for other systems, queued and of the last 30 days: only one store sends them.",
+    },
+  ],
   retention: [
     deleteRowsStep({
       ...{ name: "webhook events", termMs: 30 * dayMs, table: "webhook_delivery" },

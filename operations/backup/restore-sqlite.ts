@@ -62,10 +62,10 @@ export async function restoreSqlite({
 }
 
 /**
- * A running store keeps its file locked even when idle, because only the last connection can remove the log. A file
+ * Throws if a store is running on the file. A running store keeps its file locked even when idle, because only the last connection can remove the log. A file
  * that can't be opened is damaged, so no store is running on it.
  */
-function assertUnused(path: string): void {
+export function assertUnused(path: string): void {
   if (!existsSync(path)) return;
   let file: DatabaseSync | null = null;
   try {
@@ -74,7 +74,7 @@ function assertUnused(path: string): void {
   } catch (error) {
     if (!(error instanceof Error && "errcode" in error) || (Number(error.errcode) & 0xff) !== busy) return;
     throw new Error(
-      `Nothing was changed: a store is running on ${path}. Stop every process that uses it, then restore again.`,
+      `Nothing was changed: a store is running on ${path}. Stop every process that uses it, then try again.`,
     );
   } finally {
     file?.close();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { auditGapsKey } from "../../foundation/records/audit-gaps.ts";
 import type { Invariant } from "./invariant.ts";
 
 /** Audit action of a rejected move, which doesn't count as a move. */
@@ -44,7 +45,12 @@ export const auditIsContinuous: Invariant = {
       .selectFrom("audit")
       .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max<number | null>("id").as("last")])
       .executeTakeFirstOrThrow();
-    return count === (last ?? 0)
+    const gaps = await read
+      .selectFrom("meta")
+      .select("value")
+      .where("key", "=", auditGapsKey)
+      .executeTakeFirst();
+    return count + Number(gaps?.value ?? 0) === (last ?? 0)
       ? faults
       : [...faults, `the audit log has ${count} entries, but the last is number ${last}`];
   },

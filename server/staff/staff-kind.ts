@@ -15,6 +15,20 @@ export const staffKind: Kind = {
     staff: textColumnClasses(staffFields, "staff", { code: "user_handle invite_hash" }),
     used_challenge: { code: "challenge_hash" },
   },
+  leftOut: [
+    { table: "desk_session", why: "Sign-ins at the desk. Everybody signs in again." },
+    {
+      table: "passkey",
+      why: "Passkeys: they belong to the store's address. Owners are invited by staff:invite.",
+    },
+    { table: "recovery_code", why: "Recovery codes of passkeys." },
+    {
+      table: "staff",
+      columns: { invite_hash: "null", invite_expires_at: "null" },
+      why: "Open invitations. Invite them again.",
+    },
+    { table: "used_challenge", why: "Sign-ins of the last minutes." },
+  ],
   contacts: [{ table: "staff", name: sql`name` }],
   retention: [
     // Keeps sign-ins for a day; a session itself is valid only for hours.

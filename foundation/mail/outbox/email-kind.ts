@@ -28,6 +28,13 @@ export const emailKind = (emails: EmailKinds): Kind => ({
     count: () => sql`select count(*) from outbox where state = 'failed'`,
   },
   texts: { outbox: { code: "dedupe template state language channel", client: "recipient data last_error" } },
+  leftOut: [
+    {
+      table: "outbox",
+      columns: { state: "case state when 'queued' then 'kept' else state end" },
+      why: "The queue: an email or text that waits to be sent is exported as kept, so that only one store sends it.",
+    },
+  ],
   contacts: [{ table: "outbox", email: "recipient", isRecord: false, isSearched: false }],
   personal: [
     personalRows({

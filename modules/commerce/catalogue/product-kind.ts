@@ -26,6 +26,7 @@ export const productKind: Kind = {
     },
     variant: { shop: "title sku selected_options" },
   },
+  tables: "collection_product",
   async findReference(db, typed) {
     const rows = await db
       .selectFrom("product")

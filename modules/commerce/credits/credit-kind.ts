@@ -53,6 +53,7 @@ export const creditKind: Kind = {
     pin_attempt: { code: "key" },
     order_credit: { code: "order_id account" },
   },
+  leftOut: [{ table: "pin_attempt", why: "Counts of wrong PINs in the last day." }],
   contacts: [{ table: "stored_value", email: "email", name: sql`name`, where: sql`name <> ''` }],
   personal: [
     personalRows({
