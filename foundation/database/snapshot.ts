@@ -106,8 +106,10 @@ async function openPostgres(url: string): Promise<Snapshot> {
       const next: Record<string, number> = {};
       for (const table of numberedTables) {
         const [sequence] = await run("select pg_get_serial_sequence($1, 'id') as name", [table]);
-        const [row] = await run(`select last_value, is_called::int as called from ${sequence?.name}`);
-        next[table] = Number(row?.last_value) + Number(row?.called);
+        const [row] = await run(
+          `select greatest(last_value + is_called::int, (select max(id) + 1 from "${table}")) as next from ${sequence?.name}`,
+        );
+        next[table] = Number(row?.next);
       }
       return next;
     },
