@@ -40,6 +40,8 @@ import { findClients, ownerOfCredential } from "./counter-lookups.ts";
 import { openDailyPurge, openNightlyBookCheck } from "./daily-work.ts";
 import { emails } from "./emails.ts";
 import { openGeometry } from "./geometry/geometry.ts";
+import { openGoLive } from "./go-live/go-live.ts";
+import { newestBackup } from "./go-live/newest-backup.ts";
 import { deskRecords, kinds } from "./kinds.ts";
 import { assertLiveConfiguration } from "./live-configuration.ts";
 import { log } from "./logging/log.ts";
@@ -55,6 +57,7 @@ import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSellerIdSeal } from "./seller-id-keys.ts";
 import { openSettingsPreview } from "./settings-preview.ts";
 import { openSharedFile } from "./shared-file.ts";
+import { listStaff } from "./staff/read-staff.ts";
 import { openStaff } from "./staff/staff.ts";
 import { openStoreImports } from "./store-imports.ts";
 import { noTracing } from "./tracing/no-tracing.ts";
@@ -223,6 +226,15 @@ export async function openServices(config: Config) {
     database,
     /** The shop's facts as set at the desk. */
     storedSettings,
+    /** The checklist before a shop opens to the public. */
+    goLive: openGoLive({
+      ...{ database, config, newestBackup: () => newestBackup(config.dataDir) },
+      samplePieces: () => countImported(database, settings().deposit.productHandle),
+      owners: async () =>
+        (await listStaff(database.read, Date.now())).filter(
+          ({ role, hasJoined, endedAt }) => role === "owner" && hasJoined && endedAt === null,
+        ).length,
+    }),
     /** Shows the website with what isn't published yet. */
     settingsPreview: openSettingsPreview({ database, storedSettings }),
     /** The embedded shop; null if Shopify is used. */

@@ -26,6 +26,7 @@ const furtherPages: Readonly<Record<string, readonly { key: string; label: strin
     { key: "pages", label: "Pages and policies" },
   ],
   spanish: [
+    { key: "golive", label: "Go live" },
     { key: "connections", label: "Connections" },
     { key: "history", label: "History" },
   ],
