@@ -349,6 +349,7 @@ export const modules: Module[] = [
   {
     path: "server/",
     may: [
+      "shop.config.ts",
       "#commerce",
       "#clients",
       "#pricing",
