@@ -375,6 +375,7 @@ async function openEmbeddedShop(
     storefrontToken: config.storefront.accessToken,
     privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,
+    makesPictureSizes: true,
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
     ...(config.square && {
       gateway: squareGateway({ ...config.square, webhookUrl: `${config.publicOrigin}/webhooks/square` }),

@@ -105,4 +105,11 @@ export interface CatalogueTables {
     bytes: Uint8Array;
     created_at: Timestamp;
   };
+
+  /** A picture as it came, until its sizes are made. */
+  picture_source: {
+    hash: string;
+    bytes: Uint8Array;
+    created_at: Timestamp;
+  };
 }

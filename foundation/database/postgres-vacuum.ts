@@ -11,6 +11,7 @@ const tablesWithoutPersonalData = new Set([
   "kysely_migration_lock",
   "menu",
   "picture",
+  "picture_source",
   "price_book",
   "product",
   "stock_unit",

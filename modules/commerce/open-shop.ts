@@ -7,6 +7,7 @@ import { buyerIpAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
 import { openSales } from "./open-sales.ts";
 import { findOrderByNumber, readOrderNumbers } from "./orders/order-numbers.ts";
 import { listRecentPurchases } from "./orders/recent-purchases.ts";
+import { openPictureSizes } from "./pictures/picture-sources.ts";
 import { type PictureRequest, readPicture } from "./pictures/uploaded-pictures.ts";
 import type { ShopOptions } from "./shop.ts";
 
@@ -27,6 +28,10 @@ export async function openShop(options: ShopOptions) {
     catalogueChanged: watch.tell,
     reportFault: options.reportFault ?? tellConsole,
   };
+  const sizes = openPictureSizes(
+    { database, now, reportFault: (fault) => shop.reportFault(fault, "pictures") },
+    { makesAll: options.makesPictureSizes ?? false },
+  );
   const feed = { origin, currency: facts.currency };
   const tokens = { public: options.storefrontToken, private: options.privateToken ?? null };
   const {
@@ -71,12 +76,13 @@ export async function openShop(options: ShopOptions) {
     recentPurchases: () => listRecentPurchases(database.read, now()),
     /** The desk's actions on products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
-    picture: (wish: PictureRequest) => readPicture(database, wish),
+    picture: (wish: PictureRequest) => readPicture(database, wish, sizes.make),
     namedOrder: (number: string) => findOrderByNumber(database.read, number),
     orderNumbers: (ids: readonly string[]) => readOrderNumbers(database.read, ids),
     onCatalogueChange: watch.listen,
     async close() {
       watch.close();
+      await sizes.close();
       await close();
     },
   };

@@ -29,6 +29,8 @@ export interface ShopOptions {
   deadlines?: OperationTimeouts;
   /** Called with each error that a caller sees as INTERNAL_SERVER_ERROR, and the request id. */
   reportFault?: (fault: unknown, requestId: string) => void;
+  /** Whether this process makes the sizes of imported pictures; it always does for one that is asked for. */
+  makesPictureSizes?: boolean;
   /** Payment provider; defaults to the test gateway, which moves no money. */
   gateway?: Gateway;
   /** Card readers at the counter; none by default. */

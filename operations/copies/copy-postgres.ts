@@ -3,7 +3,13 @@ import type { Database } from "#database";
 import type { DatabaseCopy } from "./copy-sqlite.ts";
 
 /** Tables that an import neither reads nor writes, and that may be large. */
-const left = new Set(["picture", "rate_limit", "kysely_migration", "kysely_migration_lock"]);
+const left = new Set([
+  "picture",
+  "picture_source",
+  "rate_limit",
+  "kysely_migration",
+  "kysely_migration_lock",
+]);
 
 /**
  * Copies the PostgreSQL database at `url` into the scratch schema `schema` of the same database, and opens it. Its tables

@@ -20,6 +20,7 @@ export const productKind: Kind = {
     collection: { shop: "handle title description" },
     menu: { shop: "handle title items" },
     picture: { code: "hash format", shop: "bytes" },
+    picture_source: { code: "hash", shop: "bytes" },
     product: {
       code: "status",
       shop: "handle title vendor product_type description_html tags options images metafields seo translations search_text",

@@ -46,6 +46,23 @@ export async function processPicture(sent: Uint8Array): Promise<ProcessedPicture
   return await inTurn(() => convert(sent));
 }
 
+/**
+ * The size in pixels of the widest file that `processPicture` would make. Decodes the picture once, small, so that a damaged
+ * one is found. Throws InvalidPictureError for what `processPicture` refuses.
+ */
+export async function measurePicture(sent: Uint8Array): Promise<{ width: number; height: number }> {
+  const fault = photoFault({ head: sent.subarray(0, 12), size: sent.byteLength });
+  if (fault !== null) throw new InvalidPictureError(fault);
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(sent, { limitInputPixels: maxPhotoPixels, failOn: "error", sequentialRead: true });
+  return await orInvalid(async () => {
+    const { width, height } = await checkedSize(picture);
+    await picture.resize({ width: 64 }).raw().toBuffer();
+    const widest = Math.min(width, widths.at(-1)!);
+    return { width: widest, height: Math.round((height * widest) / width) };
+  });
+}
+
 async function convert(sent: Uint8Array): Promise<ProcessedPicture> {
   // Imported lazily, because a process that only serves pictures doesn't need it.
   const { default: sharp } = await import("sharp");
@@ -67,22 +84,34 @@ async function convert(sent: Uint8Array): Promise<ProcessedPicture> {
 
 /** Raw pixels, rotated by EXIF, no wider than pages request. */
 async function upright(picture: Sharp) {
-  try {
-    const { autoOrient } = await picture.metadata();
-    if (Math.min(autoOrient.width, autoOrient.height) < fewestPixels)
-      throw new InvalidPictureError(
-        `The picture is ${autoOrient.width} × ${autoOrient.height} pixels, too small to show a piece. Choose one at least ${fewestPixels} pixels on each side; 1200 × 1500 is best.`,
-      );
-    if (Math.max(autoOrient.width / autoOrient.height, autoOrient.height / autoOrient.width) > maxAspectRatio)
-      throw new InvalidPictureError(
-        `The picture is ${autoOrient.width} × ${autoOrient.height} pixels, more than ${maxAspectRatio} times as long on one side as on the other. Crop it and try again; 1200 × 1500 is best.`,
-      );
+  return await orInvalid(async () => {
+    await checkedSize(picture);
     return await picture
       .autoOrient()
       .resize({ width: widths.at(-1)!, withoutEnlargement: true })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
+  });
+}
+
+/** The upright size in pixels. Throws InvalidPictureError for one that can't show a piece. */
+async function checkedSize(picture: Sharp): Promise<{ width: number; height: number }> {
+  const { width, height } = (await picture.metadata()).autoOrient;
+  if (Math.min(width, height) < fewestPixels)
+    throw new InvalidPictureError(
+      `The picture is ${width} × ${height} pixels, too small to show a piece. Choose one at least ${fewestPixels} pixels on each side; 1200 × 1500 is best.`,
+    );
+  if (Math.max(width / height, height / width) > maxAspectRatio)
+    throw new InvalidPictureError(
+      `The picture is ${width} × ${height} pixels, more than ${maxAspectRatio} times as long on one side as on the other. Crop it and try again; 1200 × 1500 is best.`,
+    );
+  return { width, height };
+}
+
+async function orInvalid<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
   } catch (error) {
     if (error instanceof InvalidPictureError) throw error;
     throw new InvalidPictureError(

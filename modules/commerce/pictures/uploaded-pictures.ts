@@ -11,7 +11,11 @@ export function uploadedPicturePath({ hash }: Pick<ProcessedPicture, "hash">): s
 }
 
 /** Stores a picture in the caller's transaction, unless it exists. `now` is in milliseconds since the Unix epoch. */
-export async function storePicture(tx: Db, { hash, files }: ProcessedPicture, now: number): Promise<void> {
+export async function storePicture(
+  tx: Db,
+  { hash, files }: Pick<ProcessedPicture, "hash" | "files">,
+  now: number,
+): Promise<void> {
   for (const file of files)
     await tx
       .insertInto("picture")
@@ -28,6 +32,7 @@ export async function deletePictures(tx: Db, urls: readonly string[]): Promise<v
     const holder = tx.selectFrom("product").select("id").where("images", "like", `%${hash}%`).limit(1);
     if (await holder.executeTakeFirst()) continue;
     await tx.deleteFrom("picture").where("hash", "=", hash).execute();
+    await tx.deleteFrom("picture_source").where("hash", "=", hash).execute();
   }
 }
 
@@ -38,10 +43,17 @@ export interface PictureRequest {
   choose(widths: readonly number[]): number | null;
 }
 
-/** The bytes of one file of a stored picture; null if there is none. */
-export async function readPicture({ read }: Database, { hash, format, choose }: PictureRequest) {
+/** The bytes of one file of a stored picture, whose sizes `makeSizes` makes if they wait; null if there is none. */
+export async function readPicture(
+  { read }: Database,
+  { hash, format, choose }: PictureRequest,
+  makeSizes: (hash: string) => Promise<boolean>,
+): Promise<Uint8Array | null> {
   const files = read.selectFrom("picture").where("hash", "=", hash).where("format", "=", format);
-  const width = choose((await files.select("width").execute()).map((file) => file.width));
+  const widths = async () => (await files.select("width").execute()).map(({ width }) => width);
+  let made = await widths();
+  if (made.length === 0 && (await makeSizes(hash))) made = await widths();
+  const width = choose(made);
   if (width === null) return null;
   const file = await files.select("bytes").where("width", "=", width).executeTakeFirst();
   return file?.bytes ?? null;

@@ -73,7 +73,7 @@ const altsOf = async (database: Database, handle: string) =>
   (await imagesOf(database, handle))?.map(({ altText }) => altText);
 
 async function storedHashes({ read }: Database) {
-  return (await read.selectFrom("picture").select("hash").distinct().execute()).length;
+  return (await read.selectFrom("picture_source").select("hash").execute()).length;
 }
 
 async function fatesOf({ read }: Database, run: number) {

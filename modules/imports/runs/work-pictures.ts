@@ -1,11 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { type Db, isDatabaseUnavailable, type Tables } from "#database";
-import {
-  InvalidPictureError,
-  type ProcessedPicture,
-  processPicture,
-} from "../../commerce/pictures/process-picture.ts";
+import { type PictureSource, readPictureSource } from "../../commerce/pictures/picture-sources.ts";
+import { InvalidPictureError } from "../../commerce/pictures/process-picture.ts";
 import { asAccepted, type CheckedPicture } from "../pictures/check-picture.ts";
 import { PictureFault } from "../pictures/fetch-picture.ts";
 import { openKeptPictures, removeKeptPictures } from "../pictures/kept-files.ts";
@@ -135,10 +132,10 @@ async function preparedPicture(
   const { hash } = picture;
   const url = await storedBefore(context.database.read, row, hash);
   if (url !== null) return { id, hash, url };
-  const made = await orReason<ProcessedPicture>(context, async () =>
-    processPicture(await asAccepted(picture)),
+  const source = await orReason<PictureSource>(context, async () =>
+    readPictureSource(await asAccepted(picture)),
   );
-  return "refused" in made ? { id, ...made } : { id, hash, made };
+  return "refused" in source ? { id, ...source } : { id, hash, source };
 }
 
 /** The path of the same picture that an earlier import brought to the product; null if none did. */

@@ -4,8 +4,8 @@ import { bumpCatalogueVersion } from "../../commerce/catalogue/catalogue-version
 import { productBounds } from "../../commerce/catalogue/check-catalogue.ts";
 import type { ImageRecord, NamedValue } from "../../commerce/catalogue/json-columns.ts";
 import type { ProductRecord } from "../../commerce/catalogue/product-record.ts";
-import type { ProcessedPicture } from "../../commerce/pictures/process-picture.ts";
-import { storePicture, uploadedPicturePath } from "../../commerce/pictures/uploaded-pictures.ts";
+import { type PictureSource, storePictureSource } from "../../commerce/pictures/picture-sources.ts";
+import { uploadedPicturePath } from "../../commerce/pictures/uploaded-pictures.ts";
 import { keepUndoable } from "../apply/keep-undoable.ts";
 import { cut } from "../apply/texts.ts";
 import { claimRun } from "./claim-run.ts";
@@ -16,7 +16,7 @@ export type GotPicture = { id: number } & (
   | { refused: string }
   /** Its product has it, or had it, from an import. */
   | { hash: string; url: string }
-  | { hash: string; made: ProcessedPicture }
+  | { hash: string; source: PictureSource }
 );
 
 /** What becomes of a waiting picture. */
@@ -68,19 +68,24 @@ async function settlePicture(
   const product =
     row.product_id === null ? null : await lockProduct({ database }, tx, Number(row.product_id));
   if (!product) return { fate: "refused", reason: "Its product was deleted meanwhile." };
-  const { made } = picture;
-  const url = uploadedPicturePath(made);
+  const { source } = picture;
+  const url = uploadedPicturePath(source);
   if (product.images.some((image) => image.url === url))
     return { fate: "kept", reason: "The product has it already.", hash, url };
   if (product.images.length >= productBounds.images)
     return { fate: "refused", reason: `A product can have up to ${productBounds.images} pictures.` };
   const shows = row.shows === null ? null : readNamedValue(row.shows);
   const image: ImageRecord = {
-    ...{ url, width: made.width, height: made.height, altText: cut(row.alt, 300) || cut(product.title, 300) },
+    ...{
+      url,
+      width: source.width,
+      height: source.height,
+      altText: cut(row.alt, 300) || cut(product.title, 300),
+    },
     ...(shows && isOption(product, shows) && { optionValue: shows }),
   };
   const places = await placesOf(tx, Number(row.row_id));
-  await storePicture(tx, made, now);
+  await storePictureSource(tx, source, now);
   await saveImages(tx, product, {
     images: inOrder(product.images, image, { places, at: row.position }),
     now,
