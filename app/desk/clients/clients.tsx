@@ -22,7 +22,7 @@ const list = defineDeskList({
   rowKey: ({ id }: ListedClient) => id,
   path: "/desk/clients",
   title: "Clients",
-  lead: "Everyone you added, and everyone with a paid order, quote, request, visit or sign-up, matched by email.",
+  lead: "Everyone you added, and everyone with a paid order, quote, request, visit or sign-up, matched by email. “Ring 6 ½” finds a ring size.",
   noun: ["client", "clients"],
   search: "Name, email, phone or number",
   isPosted: true,

@@ -47,6 +47,12 @@ export const typedSize = z
     return z.NEVER;
   });
 
+/** The ring size that somebody searches by, like "ring 6 ½" or "size 6.5"; null for any other search. */
+export function searchedSize(text: string): number | null {
+  const [, size] = /^(?:ring|size|ring size)\s+(\d.*)$/i.exec(text.trim()) ?? [];
+  return (size !== undefined && typedSize.safeParse(size).data) || null;
+}
+
 const marks = ["", " ¼", " ½", " ¾"];
 
 /** For example, "6 ¼". */

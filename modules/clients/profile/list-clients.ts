@@ -11,6 +11,7 @@ import {
 import { matchesSearch as matches } from "../../../foundation/records/searched-text.ts";
 import { clientLabel, clientLabels, contactRecords } from "./client-rows.ts";
 import { createMissingClients } from "./create-missing-clients.ts";
+import { searchedSize } from "./finger-sizes.ts";
 
 /** A client in the desk's list. */
 export interface ListedClient {
@@ -35,7 +36,10 @@ interface ListingClients extends Listing {
   now: number;
 }
 
-/** A page of clients, newest record first. `search`: part of a name, address or phone number, or "C-1012". */
+/**
+ * A page of clients, newest record first. `search`: part of a name, address or phone number, "C-1012", or "ring 6 ½" for
+ * everyone with a finger of this size.
+ */
 export async function listClients(
   database: Database,
   { kinds, now, search, sort, page, size }: ListingClients,
@@ -88,6 +92,10 @@ function isFound(search: string, records: RawBuilder<unknown>): RawBuilder<boole
   if (text === "") return sql`true`;
   const id = clientLabels.read(text);
   if (id !== null) return sql`said.id = ${id}`;
+  const size = searchedSize(text);
+  if (size !== null)
+    return sql`said.id in (select client.id from client
+      where sizes like ${`%:${size},%`} or sizes like ${`%:${size}}%`})`;
   const ofRecord = {
     texts: [sql`record.name`, sql`record.address`],
     phones: [sql`record.phone`],

@@ -146,7 +146,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
 describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
   test("saves a client's details with a version, and rejects an outdated form", async () => {
     const database = await open();
-    const { profiles, only, read } = await openTestClients(database);
+    const { profiles, only, read, list } = await openTestClients(database);
     const { id } = await only("clairecanary");
     const typed = { version: "1", "left-ring": "6 1/4", "right-ring": "6.5", wrist: "158 mm" };
     expect(await profiles.saveSizes({ id, by: deskActor, typed })).toEqual({ ok: true });
@@ -170,6 +170,10 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
       ...{ version: 3, wrist: "158 mm", tastes: "Platinum\nNo nickel", sizesBy: deskActor.actor },
       sizes: { "left-ring": 6.25, "right-ring": 6.5 },
     });
+    const found = async (search: string) => (await list(search)).map((one) => one.id);
+    for (const search of ["ring 6 ¼", "size 6.25", "Ring size 6 1/2"])
+      expect(await found(search), search).toEqual([id]);
+    for (const search of ["ring 6", "ring 2.5", "size 25"]) expect(await found(search), search).toEqual([]);
     const audit = await database.read
       .selectFrom("audit")
       .select(["action", "data"])
