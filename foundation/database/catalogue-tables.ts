@@ -49,6 +49,37 @@ export interface CatalogueTables {
     taxable: Flag;
   };
 
+  /** A change of many prices at once. */
+  price_change: {
+    id: Generated<number>;
+    /** Unique for each preview. */
+    key: string;
+    /** The actor's name in the audit log. */
+    actor: string;
+    at: Timestamp;
+    /** `PriceRule` of the desk. */
+    rule: Json;
+    products: number;
+    variants: number;
+    undone_at: Timestamp | null;
+    undone_by: string | null;
+  };
+
+  /** What a change of prices did to one variant, which may be deleted since. */
+  price_change_row: {
+    change_id: number;
+    variant_id: number;
+    product_id: number;
+    /** Of the product and variant, as they were. */
+    title: string;
+    old_cents: number;
+    old_compare_at_cents: number | null;
+    new_cents: number;
+    new_compare_at_cents: number | null;
+    /** What undoing the change did: nothing yet, the old price, or it stayed because it changed or is gone. */
+    undo: "" | "restored" | "changed" | "gone";
+  };
+
   collection: {
     id: Generated<number>;
     handle: string;

@@ -68,6 +68,10 @@ export async function fillOtherTables(database: Database): Promise<void> {
     await run(
       sql`insert into price_book (version, name, figures, created_at, updated_at) values (2, 'Next', '{}', 1, 1)`,
     );
+    await run(sql`insert into price_change (id, key, actor, at, rule, products, variants, undone_at, undone_by)
+      values (5, 'k5', 'desk', 1, '{}', 1, 1, null, null)`);
+    await run(sql`insert into price_change_row (change_id, variant_id, product_id, title, old_cents, old_compare_at_cents, new_cents, new_compare_at_cents, undo)
+      values (5, 1, 1, 'Ring', 200, null, 100, 200, '')`);
     await run(
       sql`insert into settings_version (id, sections, note, actor, published_at, version, updated_at) values (0, null, '', 'desk', null, 1, 1)`,
     );

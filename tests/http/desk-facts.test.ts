@@ -63,6 +63,7 @@ function pathsOf(
     "desk/products/:id/stock": column(productsOf(piece)),
     "desk/products/:id/pictures": column(productsOf(piece)),
     "desk/products/:id/photos": column(productsOf(piece)),
+    "desk/products/prices/:id": column("select id from price_change"),
     "desk/jobs/:id/files/:name": files.map((file) => [jobs.agreed, file]),
     "desk/jobs/:id/pictures/:picture": [[jobs.agreed, "1"]],
     "desk/jobs/:id/solid": [jobs.agreed],
@@ -107,6 +108,7 @@ function pathsOf(
     "desk/inventory": ["state=held", "state=sold", "state=free", `search=${order}`],
     "desk/repairs": ["show=ended"],
     "desk/products": ["search=gold"],
+    "desk/products/prices": ["preview=1&by=percent&way=down&size=10"],
     "desk/stock": [`search=${piece}`],
   };
   // Each list as a file, too.

@@ -28,6 +28,7 @@ const notRecords: Record<string, string> = {
   "desk/products/:id/stock": "a form of the record",
   "desk/products/:id/pictures": "a form of the record",
   "desk/products/:id/photos": "takes a photo",
+  "desk/products/prices/:id": "a change of many products",
   "desk/stock/:id/photos": "takes a photo",
   "desk/jobs/:id/files/:name": "a file of the record",
   "desk/jobs/:id/pictures/:picture": "a file of the record",

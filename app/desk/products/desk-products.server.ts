@@ -1,1 +1,1 @@
-export { visibleOptions } from "#commerce";
+export { readPriceForm, visibleOptions } from "#commerce";

@@ -1,8 +1,15 @@
 import type { ListedProduct } from "#commerce";
 import { formatMoney } from "#money";
 import { productStates } from "../../../modules/commerce/catalogue/product-states.ts";
+import { formByteLimits, readFields } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useCanPostForm } from "../access/use-signed-in.ts";
+import { BulkActionBar } from "../kit/bulk/bulk-action-bar.tsx";
+import { bulkOutcome, readSelectedRows, rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
+import { BulkOutcomeNotice } from "../kit/bulk/bulk-outcome-notice.tsx";
 import { csvTime } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type ListReader, listExportMiddleware, loadList } from "../kit/desk-list.server.ts";
@@ -14,6 +21,9 @@ import { defineDeskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import type { Route } from "./+types/products";
 import { productsOf } from "./product-desk.server.ts";
+
+/** The id of the bulk action form. */
+const bulkFormId = "several-products";
 
 const list = defineDeskList({
   rowKey: ({ id }: ListedProduct) => id,
@@ -76,6 +86,11 @@ const list = defineDeskList({
       cell: ({ updatedAt }) => <span className="text-small text-text-2">{deskTime(updatedAt)}</span>,
     },
   ],
+  choice: {
+    form: bulkFormId,
+    value: ({ id }) => rowCheckboxValue(id, 0),
+    label: ({ title }) => title,
+  },
   empty: ({ filters }) =>
     filters.state === "all"
       ? { title: "No products yet", text: "Your first product starts as a draft." }
@@ -94,13 +109,36 @@ export async function loader(args: Route.LoaderArgs) {
   return { list: await loadList(args, list, read), deleted };
 }
 
+/** Leads the selected products to the page that changes their prices. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readFields(request, formByteLimits.desk);
+  const ids = form ? readSelectedRows(form).map(({ key }) => key) : [];
+  if (ids.length > 0) throw safeRedirect(`/desk/products/prices?ids=${ids.join(",")}`);
+  return { outcome: bulkOutcome([], []) };
+}
+
 export function meta() {
   return deskMeta("Products");
 }
 
-export default function Products({ loaderData: { list: data, deleted } }: Route.ComponentProps) {
+export default function Products({ loaderData: { list: data, deleted }, actionData }: Route.ComponentProps) {
+  const canChange = useCanPostForm("desk/products", "several");
   return (
-    <DeskList list={list} data={data}>
+    <DeskList
+      list={list}
+      data={data}
+      actions={canChange && <TextLink to="/desk/products/prices">Change prices</TextLink>}
+      bar={
+        canChange && (
+          <BulkActionBar form={bulkFormId} noun="product" outcome={actionData?.outcome}>
+            <Button type="submit" variant="secondary" size="sm" className="min-h-11">
+              Change prices
+            </Button>
+          </BulkActionBar>
+        )
+      }
+    >
+      <BulkOutcomeNotice outcome={actionData?.outcome} noun="product" done="changed" />
       {deleted && <DeskSavedNotice saved={deleted}>{`“${deleted}” was deleted.`}</DeskSavedNotice>}
     </DeskList>
   );

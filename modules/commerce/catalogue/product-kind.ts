@@ -21,6 +21,8 @@ export const productKind: Kind = {
     menu: { shop: "handle title items" },
     picture: { code: "hash format", shop: "bytes" },
     picture_source: { code: "hash", shop: "bytes" },
+    price_change: { code: "key actor rule undone_by" },
+    price_change_row: { code: "undo", shop: "title" },
     product: {
       code: "status",
       shop: "handle title vendor product_type description_html tags options images metafields seo translations search_text",

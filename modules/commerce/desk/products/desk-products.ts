@@ -1,4 +1,5 @@
 import type { ChangeContext } from "../../admin/change-product.ts";
+import { openDeskPrices } from "../prices/open-desk-prices.ts";
 import type { ProductEdit } from "./desk-change.ts";
 import { listDeskProducts, type ProductsRequest } from "./list-desk-products.ts";
 import type { Choice } from "./new-choices.ts";
@@ -24,6 +25,8 @@ export function openDeskProducts(context: ChangeContext) {
       savePictures(context, editing, pictures),
     setState: (editing: ProductEdit, wish: { wish: StateRequest; acceptsNoPicture: boolean }) =>
       setProductState(context, editing, wish),
+    /** Changes of many prices at once. */
+    prices: openDeskPrices(context),
     deleteDraft: (editing: ProductEdit) => deleteDraft(context, editing),
   };
 }
