@@ -35,6 +35,17 @@ const place = z.strictObject({
 
 const label = { days: weekdays, label: text, text };
 
+const menuLink = z.strictObject({
+  label: text,
+  inSpanish: text.exactOptional(),
+  to: z.string().refine(isLinkTarget, "must be a page like /shop, or a web address"),
+});
+
+/** Entries with others under them open a list. */
+const menu = z
+  .array(menuLink.extend({ items: z.array(menuLink).max(24).exactOptional() }))
+  .max(16, "must have at most 16 entries");
+
 /** Facts about one shop that are sent to browsers. `shop.config.ts` explains the values. */
 const shopFacts = z.strictObject({
   name: text,
@@ -120,6 +131,8 @@ const shopFacts = z.strictObject({
       to: z.iso.date("must be a day like 2026-12-24"),
     })
     .exactOptional(),
+  /** Menus of the website, instead of the store's own. */
+  menus: z.strictObject({ header: menu, footer: menu, mobile: menu }).partial().exactOptional(),
   /** Whether `public/cards` was drawn with this name and address. Otherwise shared links show the pictures alone. */
   hasDrawnCards: z.boolean().exactOptional(),
   brands: z.array(z.strictObject({ name: text, path: z.string().startsWith("/", "must begin with /") })),
@@ -307,7 +320,13 @@ export type ShopFacts = z.infer<typeof shopFacts> & {
   isPreview?: true;
 };
 export type ShopTexts = z.infer<typeof shopWords>;
+export type MenuName = keyof NonNullable<ShopFacts["menus"]>;
+export type MenuEntry = z.infer<typeof menu>[number];
 export type TaxRow = z.infer<typeof taxRow>;
+
+function isLinkTarget(target: string): boolean {
+  return /^(?:\/(?![/\\])[^\s]*|https?:\/\/[^\s\\]+)$/.test(target);
+}
 
 function daysBetween(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / 86_400_000;

@@ -1,6 +1,7 @@
 import { openAdminApi } from "./admin/admin-api.ts";
 import { catalogueFeed, productFeed } from "./catalogue/catalogue-feed.ts";
 import { readCatalogueChanges, readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
+import { readCollections } from "./catalogue/collections.ts";
 import { openProductLists } from "./catalogue/lists/product-lists.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
 import { buyerIpAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
@@ -76,6 +77,8 @@ export async function openShop(options: ShopOptions) {
     recentPurchases: () => listRecentPurchases(database.read, now()),
     /** The desk's actions on products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
+    /** All collections, in the shop's order. */
+    collections: () => readCollections(database),
     picture: (wish: PictureRequest) => readPicture(database, wish, sizes.make),
     namedOrder: (number: string) => findOrderByNumber(database.read, number),
     orderNumbers: (ids: readonly string[]) => readOrderNumbers(database.read, ids),

@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import type { DeskActor, DeskChange } from "../../foundation/records/desk-change.ts";
 import type { FactSections } from "../../foundation/settings/merge-facts.ts";
 import type { PolicySlug } from "../../foundation/settings/shop-content.ts";
-import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
+import type { MenuName, StoreFacts } from "../../foundation/settings/shop-facts.ts";
 import {
   type MadeSections,
   type Typed,
@@ -10,6 +10,7 @@ import {
   withPage,
   withPolicy,
 } from "./content/change-content.ts";
+import { withMenu } from "./content/change-menu.ts";
 import { appearanceWithLogo, type LogoChange } from "./files/change-logo.ts";
 import { readShopFile } from "./files/shop-files.ts";
 import { discardDraft, factsOf, publishDraft, restoreVersion, saveDraft } from "./settings-change.ts";
@@ -135,6 +136,11 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
       { version, slug, typed }: { version: number; slug: PolicySlug; typed: Typed | null },
       by: DeskActor,
     ) => saveMade(version, by, ({ content = {} }) => withPolicy(content, slug, typed)),
+    /** Saves a menu in the draft; the store's own again without any. */
+    saveMenu: (
+      { version, name, typed }: { version: number; name: MenuName; typed: Typed | null },
+      by: DeskActor,
+    ) => saveMade(version, by, ({ menus }) => withMenu(menus, name, typed)),
     /** Starts or stops collecting sales tax in another state, in the draft. `day` is today's, "2026-11-30". */
     collectIn: (
       { version, ...change }: { version: number; state: string; day: string; isOn: boolean },

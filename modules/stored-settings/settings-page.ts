@@ -24,6 +24,7 @@ const furtherPages: Readonly<Record<string, readonly { key: string; label: strin
   appearance: [
     { key: "logo", label: "Logo" },
     { key: "pages", label: "Pages and policies" },
+    { key: "menus", label: "Menus" },
   ],
   spanish: [
     { key: "golive", label: "Go live" },

@@ -191,6 +191,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/settings/connections": { file: "settings/connections.tsx", see: none },
   "desk/settings/draft": { file: "settings/draft.tsx", see: none },
   "desk/settings/logo": { file: "settings/logo.tsx", see: none },
+  "desk/settings/menus": { file: "settings/menus.tsx", see: none },
   "desk/settings/golive": { file: "settings/go-live.tsx", see: none },
   "desk/settings/tax": { file: "settings/tax.tsx", see: none },
   "desk/settings/pages": { file: "settings/pages.tsx", see: none },

@@ -5,6 +5,7 @@ import { type Page, pages } from "../../../content/pages.ts";
 import { type Policy, policies } from "../../../content/policies.ts";
 import { pageHtml, pageWords } from "../../../foundation/rich-text/page-text.ts";
 import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
+import type { MenuEntry, MenuName } from "../../../foundation/settings/shop-facts.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";
 import { truncateText } from "../catalogue/plain-text.ts";
@@ -149,11 +150,10 @@ function policyHtml({ summary, sections, text }: Policy, origin: string): string
 /** A menu by handle, with absolute URLs; null if there is none. */
 export async function menuView(context: ApiContext, handle: string) {
   assertToken(context, "menu field");
-  const row = await context.database.read
-    .selectFrom("menu")
-    .selectAll()
-    .where("handle", "=", handle)
-    .executeTakeFirst();
+  const own = ownMenus[handle] && context.facts.menus?.[ownMenus[handle]];
+  const row = own
+    ? { handle, title: menuTitles[handle] ?? handle, items: JSON.stringify(own.map(apiItem)) }
+    : await readMenu(context, handle);
   if (!row) return null;
   const items = readMenuItems(row.items);
   const collectionIds = new Map(
@@ -168,6 +168,24 @@ export async function menuView(context: ApiContext, handle: string) {
       itemView({ origin: context.origin, collectionIds }, item, `${row.handle}-${index + 1}`),
     ),
   };
+}
+
+/** The shop's menus by the handles that other storefronts look up. */
+const ownMenus: Readonly<Record<string, MenuName>> = { "main-menu": "header", footer: "footer" };
+const menuTitles: Readonly<Record<string, string>> = { "main-menu": "Main menu", footer: "Footer menu" };
+
+/** An entry with the API's addresses of collections and products. */
+function apiItem({ label, to, items = [] }: MenuEntry): MenuItem {
+  const path = to.replace(/^\/category\//, "/collections/").replace(/^\/product\//, "/products/");
+  return { title: label, path, items: items.map(apiItem) };
+}
+
+async function readMenu(context: ApiContext, handle: string) {
+  return await context.database.read
+    .selectFrom("menu")
+    .selectAll()
+    .where("handle", "=", handle)
+    .executeTakeFirst();
 }
 
 type ItemView = {
@@ -190,7 +208,7 @@ function itemView(resources: Resources, { title, path, items }: MenuItem, key: s
     id: gid("MenuItem", key),
     title,
     ...resourceOf(path, resources),
-    url: `${resources.origin}${path}`,
+    url: path.startsWith("/") ? `${resources.origin}${path}` : path,
     tags: [],
     items: items.map((item, index) => itemView(resources, item, `${key}-${index + 1}`)),
   };

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { fromSettings, settings } from "#settings";
+import type { MenuEntry, MenuName } from "../../../../foundation/settings/shop-facts.ts";
 import type { ShopPictureName } from "../../pictures/shop-picture.ts";
 
 export interface NavigationLink {
@@ -17,7 +18,37 @@ function category(label: string, slug: string): NavigationLink {
   return { label, to: `/category/${slug}` };
 }
 
-export const navigationGroups = (): NavigationGroup[] => [
+/** Pictures of the shop's own menus, in turn. */
+const menuPictures: readonly ShopPictureName[] = ["gold-watch", "chain", "bands", "pendant", "ring"];
+
+/** A menu that the shop made; undefined for the store's own. */
+function ownMenu(name: MenuName) {
+  const { menus } = settings();
+  return menus?.[name] ?? (name === "mobile" ? menus?.header : undefined);
+}
+
+function labelled({ label, inSpanish, to }: Pick<MenuEntry, "label" | "inSpanish" | "to">): NavigationLink {
+  return { label: m.site.lang === "es" ? (inSpanish ?? label) : label, to };
+}
+
+/** The lists that open in the header, or in the menu of small screens. */
+export function navigationGroups(name: "header" | "mobile" = "header"): NavigationGroup[] {
+  const entries = ownMenu(name)?.filter(({ items }) => items && items.length > 0);
+  return (
+    entries?.map((entry, index) => ({
+      title: labelled(entry).label,
+      picture: menuPictures[index % menuPictures.length]!,
+      links: [...(entry.items ?? []).map(labelled), ...allOf(entry)],
+    })) ?? storeGroups()
+  );
+}
+
+/** The entry itself, unless one under it leads to the same page. */
+function allOf(entry: MenuEntry): NavigationLink[] {
+  return entry.items?.some(({ to }) => to === entry.to) ? [] : [labelled(entry)];
+}
+
+const storeGroups = (): NavigationGroup[] => [
   {
     title: m.frame.watches,
     picture: "gold-watch",
@@ -69,13 +100,28 @@ export const navigationGroups = (): NavigationGroup[] => [
   },
 ];
 
-export const directLinks = (): NavigationLink[] => [
+/** Links beside the lists. */
+export function directLinks(name: "header" | "mobile" = "header"): NavigationLink[] {
+  return (
+    ownMenu(name)
+      ?.filter(({ items }) => !items || items.length === 0)
+      .map(labelled) ?? storeLinks()
+  );
+}
+
+const storeLinks = (): NavigationLink[] => [
   { label: m.frame.shop, to: "/shop" },
   { label: m.frame.customBuilder, to: "/custom-builder" },
   category(m.frame.labMade, "lab-made"),
 ];
 
-export const footerLinks = (): NavigationLink[] => [
+export function footerLinks(): NavigationLink[] {
+  return (
+    ownMenu("footer")?.flatMap((entry) => [entry, ...(entry.items ?? [])].map(labelled)) ?? storeFooterLinks()
+  );
+}
+
+const storeFooterLinks = (): NavigationLink[] => [
   category(m.frame.watches, "watches"),
   category(m.frame.goldChains, "chains"),
   category(m.frame.bridal, "engagement-rings"),

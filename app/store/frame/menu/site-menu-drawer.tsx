@@ -33,7 +33,7 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears its links' clicks, which keys make as well */}
       <div onClick={closeOnLink}>
-        {navigationGroups().map(({ title, links }, index) => (
+        {navigationGroups("mobile").map(({ title, links }, index) => (
           <Accordion key={title} title={title} titleClassName={largeWord} group="menu" open={index === 0}>
             <ul>
               {links.map(({ label, to }) => (
@@ -46,7 +46,7 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
             </ul>
           </Accordion>
         ))}
-        {directLinks().map(({ label, to }) => (
+        {directLinks("mobile").map(({ label, to }) => (
           <Link
             key={to}
             to={to}

@@ -14,8 +14,8 @@ export function SiteMenuPlain() {
         className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-b border-line bg-surface px-5 py-4"
       >
         {[
-          { title: m.frame.store, links: directLinks() },
-          ...navigationGroups(),
+          { title: m.frame.store, links: directLinks("mobile") },
+          ...navigationGroups("mobile"),
           { title: m.frame.services, links: serviceLinks() },
         ].map(({ title, links }) => (
           <section key={title} className="py-2">
