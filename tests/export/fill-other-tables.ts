@@ -76,6 +76,9 @@ export async function fillOtherTables(database: Database): Promise<void> {
       sql`insert into settings_version (id, sections, note, actor, published_at, version, updated_at) values (0, null, '', 'desk', null, 1, 1)`,
     );
     await run(
+      sql`insert into shop_file (hash, name, type, bytes, created_at) values ('ab12', 'logo.png', 'image/png', ${bytes}, 1)`,
+    );
+    await run(
       sql`insert into stock_label (unit_id, key, format, printed_at, printed_by) values (${unit}, 'k', 'zpl', 1, 'desk')`,
     );
     await run(sql`insert into text_word (key, word, at, start_key) values ('k', 'stop', 1, null)`);

@@ -1,0 +1,58 @@
+import { eventually } from "../eventually.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWithSettings } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A separate store, because published settings change every page. */
+const test = testWithSettings({ ADMIN_API_TOKEN: deskToken });
+
+const publish = async (page: Visitor) => {
+  await page
+    .getByRole("button", { name: /^Publish/ })
+    .first()
+    .click();
+  expect(page.getByText(/^Published\./)).toBeVisible();
+};
+
+test("Connecticut is set to collecting in two clicks, with the rate that is known", async ({
+  page,
+  rows,
+}) => {
+  await visitDesk(page, "/desk/settings/tax");
+  expect(page.getByText("6.35%; 7.75% on jewelry above $5,000", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Start collecting in Connecticut" }).click();
+  await publish(page);
+  expect(page.getByRole("button", { name: "Stop collecting in Connecticut" })).toBeVisible();
+  const [{ sections } = {}] = rows("select sections from settings_version where id = 1");
+  expect(JSON.parse(String(sections))).toMatchObject({ taxes: { collecting: [{ state: "CT" }] } });
+});
+
+test("a menu of the shop's own is on the page, and its dead links are named at the desk", async ({
+  origin,
+  page,
+}) => {
+  await visitDesk(page, "/desk/settings/menus?menu=footer");
+  page.getByRole("group", { name: "Entry 1" }).getByLabel("Label").fill("Time pieces");
+  page.getByRole("group", { name: "Entry 2" }).getByLabel("Link").fill("/category/no-such-thing");
+  await page.getByRole("button", { name: "Save draft" }).first().click();
+  expect(page.getByText("Goes nowhere: Gold chains (/category/no-such-thing)")).toBeVisible();
+  await publish(page);
+  await eventually(async () =>
+    expect(await (await new Visitor(origin).request("/")).text()).toContain("Time pieces"),
+  );
+});
+
+test("the go-live checklist names what is the sample's, and records what an owner confirms", async ({
+  page,
+  rows,
+}) => {
+  await visitDesk(page, "/desk/settings/golive");
+  expect(page.getByText("Still the sample’s: name", { exact: false })).toBeVisible();
+  expect(page.getByText("No payment provider is set.")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm: Tax reviewed" }).click();
+  expect(page.getByRole("button", { name: "Reopen: Tax reviewed" })).toBeVisible();
+  expect(rows("select action from audit where subject = 'golive tax'")).toEqual([
+    { action: "golive.confirmed" },
+  ]);
+});
