@@ -59,6 +59,7 @@ import { openSettingsPreview } from "./settings-preview.ts";
 import { openSharedFile } from "./shared-file.ts";
 import { listStaff } from "./staff/read-staff.ts";
 import { openStaff } from "./staff/staff.ts";
+import { openStoreExport } from "./store-export.ts";
 import { openStoreImports } from "./store-imports.ts";
 import { noTracing } from "./tracing/no-tracing.ts";
 
@@ -216,6 +217,7 @@ export async function openServices(config: Config) {
     ...{ database, address, dataDir: config.dataDir, runs: true },
     reportFault: (err) => log.error({ err }, "A row couldn't be imported, or an import stopped."),
   });
+  const storeExport = openStoreExport(address, (err) => log.error({ err }, "An export stopped."));
   const wantMatching = wants.followCatalogue();
   const stopIssuing = papers.openIssuing();
   const stopReminding = visits.openReminders();
@@ -264,6 +266,8 @@ export async function openServices(config: Config) {
     visits,
     /** Moving in from another system. */
     imports,
+    /** The download of everything. */
+    storeExport,
     /** Days closed by the desk. */
     closedDays,
     /** Visitors' wish-list alerts. */
@@ -294,6 +298,7 @@ export async function openServices(config: Config) {
     tracing,
     async close() {
       merchantFeed.close();
+      await storeExport.close();
       await imports.close();
       await webhookSender.close();
       await stopIssuing();

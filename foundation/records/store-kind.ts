@@ -28,7 +28,7 @@ export const internalTablesKind: Kind = {
     {
       table: "meta",
       rows: `key not in ('checkout_secret', '${auditGapsKey}')`,
-      why: "The store's secret, from which links to clients' pages derive. It is a file of its own (--key).",
+      why: "The store's secret, from which links to clients' pages derive. The command npm run export writes it to a file of its own.",
     },
     { table: "provider_event", why: "Keys of messages from payment providers that were processed." },
     { table: "rate_limit", why: "Counts of requests in the last minutes." },

@@ -183,6 +183,8 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/people": { file: "people/people.tsx", see: none },
   "desk/people/export": { file: "people/person-file.ts", see: none },
   "desk/audit": { file: "audit/audit.tsx", see: books },
+  "desk/export": { file: "export/export.tsx", see: none },
+  "desk/export/everything": { file: "export/everything.ts", see: none, act: none },
   "desk/export/:file": { file: "export/export-file.ts", see: books },
   "desk/readers": { file: "readers/readers.tsx", see: none },
   "desk/settings": { file: "settings/settings.tsx", see: none },
