@@ -46,6 +46,7 @@ import { deskRecords, kinds } from "./kinds.ts";
 import { assertLiveConfiguration } from "./live-configuration.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
+import { networkOf } from "./network-folder.ts";
 import { openStoreDatabase } from "./open-store-database.ts";
 import { messageContext, openStoreMailer, openStoreTexter } from "./open-store-mailer.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
@@ -82,6 +83,12 @@ export async function openServices(config: Config) {
   const metrics = openMetrics();
   const tracing = config.traces ? await openTraces(config.traces) : noTracing;
   const address = databaseAddress(config);
+  const network = config.databaseUrl ? null : networkOf(config.dataDir);
+  if (network)
+    log.warn(
+      { network },
+      "DATA_DIR isn't on a local disk, and SQLite can lose data there. Move it, or use PostgreSQL (DATABASE_URL).",
+    );
   const waiting = () =>
     log.info("Another process is migrating the database. The store opens when that's done.");
   const database = tracing.database(metrics.watchWrites(await openStoreDatabase(address, { waiting })));

@@ -186,6 +186,30 @@ test("BAK-01: rejects a damaged, truncated, foreign or incomplete backup, and ke
   expect(existsSync(aside)).toBe(false);
 });
 
+test("trap 66: a log that an earlier database left moves aside with it, and isn't read into the restored one", async () => {
+  const { path, file, aside, database, orders } = await backedUp();
+  await database.close();
+  writeFileSync(path, "nothing that was ever a database");
+  for (const end of ["-wal", "-shm"]) writeFileSync(path + end, `old${end}`);
+  await restoreSqlite({ file, path, force: true, aside });
+  expect([existsSync(`${path}-wal`), existsSync(`${path}-shm`)]).toEqual([false, false]);
+  const restored = await openAt(path);
+  expect(await restored.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
+  await restored.close();
+});
+
+test("trap 66: a copy has the sales that are only in the log yet", async () => {
+  const { path, at, database } = await backedUp();
+  await database.write((tx) => tx.insertInto("meta").values({ key: "newest", value: "yes" }).execute());
+  expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+  const file = at("with-log.sqlite");
+  await backUpSqlite(path, file);
+  const copy = new DatabaseSync(file, { readOnly: true });
+  expect(copy.prepare("select value from meta where key = 'newest'").get()).toEqual({ value: "yes" });
+  copy.close();
+  await database.close();
+});
+
 test("BAK-01: replaces an unreadable database with force", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await database.close();

@@ -72,6 +72,7 @@ const notRead: readonly string[] = [
     "/desk/sign-out",
     "/desk/appraisals/folder",
     "/desk/people/export",
+    "/desk/export/everything",
   ],
   ...[
     "/desk/products/preview",

@@ -27,11 +27,11 @@ export interface StoreFolder {
   leave(): void;
 }
 
-/** A new folder, and stores on it. */
-export function createStoreFolder(): StoreFolder {
+/** A new folder, and stores on it with these variables. */
+export function createStoreFolder(settings: Record<string, string> = {}): StoreFolder {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-premises-"));
   const stores: StoreProcess[] = [];
-  const base = { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" };
+  const base = { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production", ...settings };
   return {
     dataDir,
     async open(variables = {}) {

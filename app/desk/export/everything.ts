@@ -26,7 +26,6 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
       headers: {
         "content-type": "application/zip",
         "content-disposition": `attachment; filename="store-${new Date(now).toISOString().slice(0, 10)}.zip"`,
-        "cache-control": "private, no-store",
         // nginx would otherwise collect it first.
         "x-accel-buffering": "no",
       },
