@@ -83,6 +83,9 @@ export async function fillOtherTables(database: Database): Promise<void> {
     );
     await run(sql`insert into text_word (key, word, at, start_key) values ('k', 'stop', 1, null)`);
     await run(sql`insert into visit_staff (weekday, staff, version, updated_at) values (1, 2, 1, 1)`);
+    await run(
+      sql`insert into shop_file (hash, name, type, bytes, created_at) values ('cd34', 'icon-192.png', 'image/png', ${bytes}, 1)`,
+    );
     await run(sql`insert into webhook_subscription (id, topic, url, state, created_at, updated_at)
       values (4, 'orders/paid', 'https://example.com', 'active', 1, 1)`);
     for (const [index, text] of hardTexts.entries())
