@@ -89,6 +89,8 @@ export default [
   route("webhooks/texts", "endpoints/text-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
+  route("admin/staged/:key", "endpoints/staged-upload.ts"),
+  route("admin/bulk/:file", "endpoints/bulk-result.ts"),
   route("admin-test/run", "desk/admin-test/admin-test-run.ts"),
   route("api/ucp/mcp", "store/agents/mcp.ts"),
   route(".well-known/ucp", "store/agents/profile.ts"),

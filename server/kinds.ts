@@ -13,6 +13,7 @@ import {
   sizerRequestKind,
 } from "../modules/clients/request-kinds.ts";
 import { reviewKind } from "../modules/clients/reviews/review-kind.ts";
+import { adminFileKind } from "../modules/commerce/admin/admin-file-kind.ts";
 import { buyKind } from "../modules/commerce/buys/buy-kind.ts";
 import { cartKind } from "../modules/commerce/cart/cart-kind.ts";
 import { productKind } from "../modules/commerce/catalogue/product-kind.ts";
@@ -79,6 +80,7 @@ const records: readonly Kind[] = [
   staffKind,
   importKind,
   webhookKind,
+  adminFileKind,
   cartKind,
   internalTablesKind,
 ];

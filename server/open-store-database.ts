@@ -16,6 +16,7 @@ import * as layaways from "../modules/commerce/migrations/0058-layaways.ts";
 import * as cardReaders from "../modules/commerce/migrations/0060-card-readers.ts";
 import * as buys from "../modules/commerce/migrations/0061-buys.ts";
 import * as orderTaxes from "../modules/commerce/migrations/0069-order-taxes.ts";
+import * as adminFiles from "../modules/commerce/migrations/0073-admin-files.ts";
 import * as priceChanges from "../modules/commerce/migrations/0075-price-changes.ts";
 import * as pictureSources from "../modules/commerce/migrations/0080-picture-sources.ts";
 import * as imports from "../modules/imports/migrations/0067-imports.ts";
@@ -55,6 +56,7 @@ export const storeMigrations: Migrations = {
   "0069-order-taxes": orderTaxes,
   "0070-import-pictures": importPictures,
   "0072-webhooks": webhooks,
+  "0073-admin-files": adminFiles,
   "0075-price-changes": priceChanges,
   "0078-shop-files": shopFiles,
   "0080-picture-sources": pictureSources,

@@ -6,9 +6,10 @@ import { sendPlainPage } from "./plain-page.ts";
 const longestAddress = 8_192;
 /** Maximum form body in bytes; each form then has its own limit. */
 const maxBodyBytes = 65_536;
-/** Product forms at the desk: prices and stock of up to 2,048 variants. */
+/** Products at the desk and through the Admin API: prices and stock of up to 2,048 variants. */
 const longestProduct = 1_048_576;
-const productPath = /^\/desk\/products\/\d+(?:\/stock)?(?:\.data)?(?:\?|$)/;
+const productPath =
+  /^\/(?:desk\/products\/\d+(?:\/stock)?(?:\.data)?|admin\/api\/[^/?]+\/graphql\.json)(?:\?|$)/;
 /** Webhooks are longer than forms, and so are the desk's forms. */
 const longestEvent = 262_144;
 /** The desk's uploads, in megabytes without other fields. Authenticates the uploader before reading the body. */
@@ -24,6 +25,8 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
     megabytes: maxPhotoMegabytes,
   },
   { path: /^\/desk\/settings\/logo(?:\.data)?(?:\?|$)/, megabytes: 4 },
+  // Files of clients of the Admin API.
+  { path: /^\/admin\/staged\/[^/?]+(?:\?|$)/, megabytes: 24 },
   // Files of another system.
   { path: /^\/desk\/imports\/new(?:\.data)?(?:\?|$)/, megabytes: 64 },
   // Several photos.

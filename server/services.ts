@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Clients, openClients, openReviews, type TestimonialSource } from "#clients";
 import {
+  type CustomerDirectory,
   correctRepairContact,
   countImported,
   deskTaxPlaces,
@@ -101,6 +102,10 @@ export async function openServices(config: Config) {
   });
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
+  const webhooks = openWebhooks({
+    ...{ database, origin: config.publicOrigin },
+    inbox: () => config.mail.inbox ?? settings().email,
+  });
   // Opened after the shop; asked only once the store is open.
   const later: { clients?: Clients; owner?: Owner; closedDays?: ClosedDays } = {};
   const shop = config.storefront.shopify
@@ -111,6 +116,8 @@ export async function openServices(config: Config) {
           later.owner ? await ownerOfCredential(later.owner, credential) : null,
         seal: openSellerIdSeal(config),
         closedDays: async () => later.closedDays?.ahead() ?? [],
+        webhooks,
+        customers: customersOf(() => later.clients),
       });
   void shop?.buys
     .resealIds()
@@ -199,10 +206,6 @@ export async function openServices(config: Config) {
     );
   const messages = messageContext(config, { shop, workshop, quotes, repairs, visits, wants, papers });
   const mailer = openStoreMailer(config, database, messages);
-  const webhooks = openWebhooks({
-    ...{ database, origin },
-    inbox: () => mail.inbox ?? settings().email,
-  });
   const texts = openTexts({ database, secret: config.texts?.webhookSecret ?? null });
   const texter = openStoreTexter(config, database, { context: messages, mayText: texts.mayText });
   const owner = await openOwner(config, database, rateLimits);
@@ -213,7 +216,7 @@ export async function openServices(config: Config) {
       readWebhookPayload(
         {
           ...{ database, origin, facts: settings() },
-          customer: async (id) => (await clients.profiles.customers([id])).get(id) ?? null,
+          customer: async (id) => (await clients.profiles.customers.read([id])).get(id) ?? null,
         },
         topic,
         subject,
@@ -374,7 +377,7 @@ async function openEmbeddedShop(
   config: Config,
   database: Database,
   priceBooks: PriceBooks,
-  counter: Pick<ShopOptions, "findClients" | "ownerOf" | "seal" | "closedDays">,
+  counter: Pick<ShopOptions, "findClients" | "ownerOf" | "seal" | "closedDays" | "webhooks" | "customers">,
 ): Promise<Shop> {
   if (config.sources.catalogue === "sample") {
     const { sampleShop } = await import("../seed/sample-shop.ts");
@@ -399,6 +402,22 @@ async function openEmbeddedShop(
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop couldn't answer."),
   });
+}
+
+/** The clients for the Admin API, which the shop is opened before. */
+function customersOf(clients: () => Clients | undefined): CustomerDirectory {
+  const open = () => {
+    const found = clients()?.profiles.customers;
+    if (!found) throw new Error("The clients aren't open yet.");
+    return found;
+  };
+  return {
+    read: async (ids) => await open().read(ids),
+    ids: async (page) => await open().ids(page),
+    findByEmail: async (email) => await open().findByEmail(email),
+    add: async (change, key) => await open().add(change, key),
+    save: async (id, change) => await open().save(id, change),
+  };
 }
 
 /** Stripe's readers with its key. A demonstration without one has a simulated reader, where no money moves. */

@@ -86,6 +86,8 @@ export interface CatalogueTables {
     title: string;
     description: string;
     position: number;
+    /** Which products it has; null for a collection by hand. */
+    rules: Generated<Json | null>;
     updated_at: Timestamp;
   };
 

@@ -25,7 +25,16 @@ export type RunSql = (sql: string, values?: readonly unknown[]) => Promise<Recor
 
 /** Tables whose ids are never given twice, even after the last row was deleted. Their next number is data, too. */
 export const numberedTables = [
-  ...["buy_photo", "client", "client_contact", "import_run", "past_order", "staff", "stock_file"],
+  ...[
+    "bulk_operation",
+    "buy_photo",
+    "client",
+    "client_contact",
+    "import_run",
+    "past_order",
+    "staff",
+    "stock_file",
+  ],
   ...["stock_take", "stock_unit", "text_consent", "visit", "want", "want_mailbox"],
   ...["webhook_delivery", "webhook_subscription"],
 ] as const;

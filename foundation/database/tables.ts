@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "#languages";
+import type { AdminTables } from "./admin-tables.ts";
 import type { BuyTables } from "./buy-tables.ts";
 import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ClientTables } from "./client-tables.ts";
@@ -24,7 +25,8 @@ import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** Every table of the store. SQLite and PostgreSQL share the same DDL (`baseline/`). */
 export interface Tables
-  extends BuyTables,
+  extends AdminTables,
+    BuyTables,
     CatalogueTables,
     ClientTables,
     DeskTables,

@@ -6,7 +6,7 @@ import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/c
 import { addClient, saveContact } from "./profile/client-contacts.ts";
 import { findClientByInput, findClientOfRecord } from "./profile/client-of-record.ts";
 import { createMissingClients } from "./profile/create-missing-clients.ts";
-import { listCustomerIds, readCustomers } from "./profile/customers.ts";
+import { openCustomers } from "./profile/customers.ts";
 import { listClients } from "./profile/list-clients.ts";
 import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
 import { listDueDates, readClient } from "./profile/read-client.ts";
@@ -52,9 +52,8 @@ function openProfiles(context: ClientsContext) {
     list: (listing: Listing) => listClients(database, { ...listing, kinds, now: now() }),
     dueDates: (days: number) => listDueDates(context, days),
     read: (id: number) => readClient(context, id),
-    /** Clients as other systems know customers, by id. */
-    customers: (ids: readonly number[]) => readCustomers(context, ids),
-    customerIds: (page: Parameters<typeof listCustomerIds>[1]) => listCustomerIds(context, page),
+    /** Clients as other systems know customers. */
+    customers: openCustomers(context, "admin"),
     ofRecord: (word: string, label: string) => findClientOfRecord(context, { word, label }),
     /** Finds a client by "C-1012" or email address, following merges; null if neither matches. */
     async find(typed: string) {

@@ -1,4 +1,4 @@
-export { type PayloadCustomer, readWebhookPayload } from "./admin/webhook-payloads.ts";
+export { readWebhookPayload } from "./admin/webhook-payloads.ts";
 export type { DealerRecordLine } from "./buys/dealer-record.ts";
 export type { ListedBuy } from "./buys/list-buys.ts";
 export type { DeskBuy } from "./buys/read-buy.ts";
@@ -26,6 +26,7 @@ export type { DeskOrder } from "./desk/read-order.ts";
 export type { DeskPayment } from "./desk/read-payment.ts";
 export { reversalRefusal } from "./desk/reverse-at-desk.ts";
 export type { UnsettledOrder } from "./desk/unsettled-orders.ts";
+export type { CustomerDirectory } from "./graphql/customer-directory.ts";
 export type { EndPreview, LayawayEnd } from "./layaway-desk/end-layaway.ts";
 export type { ListedLayaway } from "./layaway-desk/list-layaways.ts";
 export type { LayawayView } from "./layaway-desk/read-layaway.ts";

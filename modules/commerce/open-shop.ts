@@ -1,4 +1,6 @@
 import { openAdminApi } from "./admin/admin-api.ts";
+import { readBulkResult } from "./admin/bulk-operations.ts";
+import { storeStagedUpload } from "./admin/staged-uploads.ts";
 import { catalogueFeed, productFeed } from "./catalogue/catalogue-feed.ts";
 import { readCatalogueChanges, readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
 import { readCollections } from "./catalogue/collections.ts";
@@ -28,6 +30,9 @@ export async function openShop(options: ShopOptions) {
     now,
     catalogueChanged: watch.tell,
     reportFault: options.reportFault ?? tellConsole,
+    customers: options.customers,
+    webhooks: options.webhooks,
+    publicNet: options.publicNet,
   };
   const sizes = openPictureSizes(
     { database, now, reportFault: (fault) => shop.reportFault(fault, "pictures") },
@@ -71,6 +76,10 @@ export async function openShop(options: ShopOptions) {
     catalogueState: () => readCatalogueState(database),
     /** Ids of the products changed since a state; null if unknown, so read everything. */
     catalogueChanges: (state: string) => readCatalogueChanges(database, state),
+    /** Stores a file that a client of the Admin API uploads; false if its key isn't valid anymore. */
+    storeStagedUpload: (key: string, bytes: Uint8Array) =>
+      storeStagedUpload(database, { key, bytes, now: now() }),
+    bulkResult: (token: string) => readBulkResult(database, token),
     /** Handles `POST /admin/api/{version}/graphql.json`. */
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection, deadlines }),
     ...sales,

@@ -1,8 +1,11 @@
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "#settings";
+import type { Webhooks } from "#webhooks";
+import type { PublicNet } from "../../foundation/records/public-request.ts";
 import type { TextSeal } from "../../foundation/records/sealed-text.ts";
 import type { FoundClient } from "./context.ts";
+import type { CustomerDirectory } from "./graphql/customer-directory.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { CardReaders } from "./payments/reader/card-reader.ts";
 import type { CardAct } from "./payments/reader/simulator/simulated-terminal.ts";
@@ -43,6 +46,12 @@ export interface ShopOptions {
   findClients?: (typed: string) => Promise<FoundClient[]>;
   /** The owner behind a credential sent to approve a discount, as their name in the audit log; null if it isn't one. */
   ownerOf?: (credential: unknown) => Promise<string | null>;
+  /** The store's clients, for the Admin API. */
+  customers?: CustomerDirectory;
+  /** Subscriptions to webhooks, for the Admin API. */
+  webhooks?: Webhooks;
+  /** What tests change about the addresses that pictures are fetched from. */
+  publicNet?: PublicNet;
   /** Encrypts sellers' IDs; without one, no trade-ins are taken. */
   seal?: TextSeal | null;
   /** Days on which the shop is closed, from today on, "2026-12-24"; they don't count toward holds. */

@@ -89,6 +89,8 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/webhooks/texts": { charged: "page", p50: 1.7, p99: 11.3 },
   "/api/:version/graphql.json": { charged: "api", p50: 2.1, p99: 8.4 },
   "/admin/api/:version/graphql.json": { charged: "api", p50: 1.6, p99: 4.6 },
+  "/admin/staged/:key": { charged: "page", p50: 1.7, p99: 11.3 },
+  "/admin/bulk/:file": { charged: "page", p50: 1.7, p99: 11.3 },
   "/admin-test/run": { charged: "page", p50: 3.7, p99: 7.3 },
   "/api/ucp/mcp": { charged: "agentCall", p50: 6.8, p99: 32.9 },
   "/.well-known/ucp": { charged: "page", p50: 2.9, p99: 12 },

@@ -127,6 +127,7 @@ const deskPages = [
   "/desk/prices",
   "/desk/people",
   "/desk/readers",
+  "/desk/webhooks",
   "/desk/audit",
   "/desk/not/there",
 ];

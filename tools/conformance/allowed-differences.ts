@@ -12,7 +12,16 @@ const changedSince: Record<Api, readonly string[]> = {
     "Mutation.cartDiscountCodesUpdate(discountCodes:)",
     "Mutation.cartLinesRemove(lineIds:)",
   ],
-  admin: [],
+  admin: [
+    "InventoryAdjustQuantitiesUserErrorCode",
+    "InventoryQuantityInput.compareQuantity",
+    "InventorySetQuantitiesInput.ignoreCompareQuantity",
+    "InventorySetQuantitiesUserErrorCode",
+    "Mutation.collectionCreate(input:)",
+    "Mutation.collectionUpdate(input:)",
+    "ProductIdentifierInput",
+    "ProductSetIdentifiers",
+  ],
 };
 
 /** An intentional difference: its name, and every coordinate it affects. */

@@ -1,8 +1,7 @@
+import { admin } from "./admin-coordinates.ts";
+import { edgesAndNodes, type ResolvedDesign } from "./resolved-design.ts";
+
 /** Coordinates used by our screens, the specification's calls and the D-rules, in addition to those of the peers. */
-type ResolvedDesign = Record<string, string>;
-
-const edgesAndNodes = "edges nodes pageInfo";
-
 const storefront: ResolvedDesign = {
   QueryRoot: `node(id) product(id,handle) productByHandle(handle) productRecommendations(productId,productHandle,intent)
     products(sortKey,query) collection(id,handle) collectionByHandle(handle) collections(sortKey,query)
@@ -65,50 +64,6 @@ const storefront: ResolvedDesign = {
   SitemapResource: "handle updatedAt",
   DisplayableError: "field message",
   Node: "id",
-};
-
-const admin: ResolvedDesign = {
-  QueryRoot: "shop product(id) products(sortKey,query)",
-  Mutation: `productCreate(product,input) productUpdate(product,input) productDelete(input,synchronous)
-    productVariantsBulkUpdate(productId,variants,allowPartialUpdates) publishablePublishToCurrentChannel(id)`,
-  Shop: "id name myshopifyDomain primaryDomain url currencyCode email",
-  Domain: "host id sslEnabled url",
-  Product: `id handle title vendor productType description(truncateAt) descriptionHtml tags status createdAt updatedAt publishedAt
-    options(first) variants(sortKey) priceRangeV2 totalInventory tracksInventory publishedOnCurrentPublication seo
-    hasOnlyDefaultVariant`,
-  ProductConnection: edgesAndNodes,
-  ProductEdge: "cursor node",
-  ProductOption: "id name position values",
-  ProductPriceRangeV2: "minVariantPrice maxVariantPrice",
-  MoneyV2: "amount currencyCode",
-  SEO: "title description",
-  ProductVariant: `id title displayName position sku price compareAtPrice taxable availableForSale inventoryQuantity inventoryItem
-    selectedOptions product createdAt updatedAt`,
-  ProductVariantConnection: edgesAndNodes,
-  ProductVariantEdge: "cursor node",
-  InventoryItem: "id sku tracked requiresShipping",
-  SelectedOption: "name value",
-  PageInfo: "hasNextPage hasPreviousPage startCursor endCursor",
-  Publishable: "publishedOnCurrentPublication",
-  Node: "id",
-  DisplayableError: "field message",
-  UserError: "field message",
-  ProductVariantsBulkUpdateUserError: "code field message",
-  ProductCreatePayload: "product shop userErrors",
-  ProductUpdatePayload: "product userErrors",
-  ProductDeletePayload: "deletedProductId shop userErrors",
-  ProductVariantsBulkUpdatePayload: "product productVariants userErrors",
-  PublishablePublishToCurrentChannelPayload: "publishable shop userErrors",
-  ProductCreateInput:
-    "title handle descriptionHtml vendor productType tags status seo productOptions metafields collectionsToJoin",
-  ProductUpdateInput: `id title handle descriptionHtml vendor productType tags status seo metafields collectionsToJoin
-    collectionsToLeave`,
-  ProductInput: "id title handle descriptionHtml vendor productType tags status seo metafields",
-  OptionCreateInput: "name position values",
-  OptionValueCreateInput: "name",
-  MetafieldInput: "namespace key value type",
-  ProductVariantsBulkInput: "id price compareAtPrice taxable inventoryItem",
-  InventoryItemInput: "sku tracked requiresShipping",
 };
 
 /** Our own coordinates for the Storefront API. */

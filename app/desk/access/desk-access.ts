@@ -187,6 +187,8 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/export/everything": { file: "export/everything.ts", see: none, act: none },
   "desk/export/:file": { file: "export/export-file.ts", see: books },
   "desk/readers": { file: "readers/readers.tsx", see: none },
+  "desk/webhooks": { file: "webhooks/webhooks.tsx", see: none },
+  "desk/webhooks/:id": { file: "webhooks/webhook.tsx", see: none },
   "desk/settings": { file: "settings/settings.tsx", see: none },
   "desk/settings/preview": { file: "settings/preview.ts", see: none },
   "desk/settings/history": { file: "settings/history.tsx", see: none },

@@ -32,6 +32,7 @@ import {
   Users,
   Vault,
   WalletCards,
+  Webhook,
   Wrench,
 } from "lucide-react";
 import type { Role } from "#services";
@@ -131,6 +132,7 @@ export const menuGroups: readonly DeskGroup[] = [
       { path: "/desk/settings", label: "Settings", icon: Settings },
       { path: "/desk/imports", label: "Import data", icon: FileInput },
       { path: "/desk/export", label: "Export data", icon: FileOutput },
+      { path: "/desk/webhooks", label: "Webhooks", icon: Webhook },
       { path: "/desk/readers", label: "Card readers", icon: Nfc },
       { path: "/desk/staff", label: "Staff", icon: IdCard },
       { path: "/desk/sessions", label: "Sessions", icon: MonitorSmartphone },

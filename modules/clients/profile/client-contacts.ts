@@ -4,7 +4,7 @@ import type { Database, Db, Tables } from "#database";
 import { changeRecord } from "../../../foundation/records/change-record.ts";
 import {
   auditDeskChange,
-  type DeskActor,
+  type Changer,
   type DeskChange,
   rejectedChange,
 } from "../../../foundation/records/desk-change.ts";
@@ -97,13 +97,30 @@ export async function insertContact(
   return { contact: Number(id), client };
 }
 
+/** Consent to marketing that another system recorded; what isn't there stays as it is. */
+export interface RecordedConsent {
+  email?: boolean;
+  text?: boolean;
+  /** Who recorded it. */
+  source?: string;
+}
+
+function consentColumns({ email, text, source = "" }: RecordedConsent) {
+  const word = (given: boolean) => (given ? ("yes" as const) : ("no" as const));
+  return {
+    ...(email !== undefined && { email_consent: word(email), consent_source: source }),
+    ...(text !== undefined && { text_consent: word(text), consent_source: source }),
+  };
+}
+
 const newForm = fieldSchema(clientContactFields).extend({ key: formKey });
 
 /** Adds a client by hand, once per form key. Phone numbers may be shared, email addresses can't. */
 export async function addClient(
   { database, now: clock }: Context,
   typed: Readonly<Record<string, string | undefined>>,
-  by: DeskActor,
+  by: Changer,
+  consent: RecordedConsent = {},
 ): Promise<DeskChange<{ id: number }>> {
   const read = readForm(newForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -122,7 +139,8 @@ export async function addClient(
     const holder = await holderOf(tx, columns.email);
     if (holder !== null && (await hasContact(tx, holder))) return takenAddress(holder);
     const email = columns.email || newNoMailbox();
-    const { client } = await insertContact(place, key, { ...columns, email, created_at: now, now });
+    const card = { ...columns, ...consentColumns(consent), email, created_at: now, now };
+    const { client } = await insertContact(place, key, card);
     await auditDeskChange(tx, by, { subject: clientSubject(client), action: "client.added", data: {}, now });
     await announceClient(tx, client, "create");
     return { ok: true, id: client };
@@ -139,7 +157,12 @@ const contactTable = rowTable({ table: "client_contact", key: "id", subject: (id
 /** Saves a client's card, or adds one to a client who has none. An address that is added belongs to the client at once. */
 export async function saveContact(
   context: Context,
-  { id: client, typed, by }: { id: number; typed: Record<string, string>; by: DeskActor },
+  {
+    id: client,
+    typed,
+    by,
+    consent = {},
+  }: { id: number; typed: Record<string, string>; by: Changer; consent?: RecordedConsent },
 ): Promise<DeskChange> {
   const read = readForm(cardForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -159,7 +182,13 @@ export async function saveContact(
       const email = columns.email || mailbox;
       if (holder === null && columns.email !== "") await addMailbox(tx, client, email);
       const key = randomBytes(16).toString("base64url");
-      await insertContact(place, key, { ...columns, email, created_at: now, now });
+      await insertContact(place, key, {
+        ...columns,
+        ...consentColumns(consent),
+        email,
+        created_at: now,
+        now,
+      });
       await auditDeskChange(tx, by, { subject: clientSubject(client), action: "client.card", data: {}, now });
       await announceClient(tx, client, "update");
       return { ok: true };
@@ -175,7 +204,7 @@ export async function saveContact(
         if (holder !== null && holder !== client) return takenAddress(holder);
         if (holder === null) await addMailbox(tx, client, email);
       }
-      const set = { ...columns, email };
+      const set = { ...columns, ...consentColumns(consent), email };
       const fields = changedColumns(clientContactFields, row, set).join(" ");
       const audited = { subject: clientSubject(client), action: "client.card", data: { fields }, now };
       return {

@@ -1,7 +1,9 @@
 import type { Database } from "#database";
+import type { DeskChange } from "../../../foundation/records/desk-change.ts";
 import { isMailbox } from "../../../foundation/records/email-key.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { ClientsContext } from "../context.ts";
-import { readContact } from "./client-contacts.ts";
+import { addClient, holderOf, type RecordedConsent, readContact, saveContact } from "./client-contacts.ts";
 import { createMissingClients } from "./create-missing-clients.ts";
 import { readClientNames } from "./list-clients.ts";
 
@@ -90,4 +92,76 @@ async function customerIds({ read }: Database, { after, most }: { after: number;
     .limit(most)
     .execute();
   return rows.map(({ id }) => Number(id));
+}
+
+/** What may be written about a customer; what isn't there stays. */
+interface CustomerWrite {
+  name?: string;
+  email?: string;
+  phone?: string;
+  company?: string;
+  address1?: string;
+  address2?: string;
+  city?: string;
+  state?: string;
+  postalCode?: string;
+  emailConsent?: boolean;
+  textConsent?: boolean;
+}
+
+type Written = { id: number } | { errors: FieldError[] };
+
+/** Clients for other systems' programs, which write them as `actor`. */
+export function openCustomers(context: ClientsContext, actor: string) {
+  const { database } = context;
+  const by = { actor };
+  const consentOf = ({ emailConsent, textConsent }: CustomerWrite): RecordedConsent => ({
+    ...(emailConsent !== undefined && { email: emailConsent }),
+    ...(textConsent !== undefined && { text: textConsent }),
+    source: "Admin API",
+  });
+  const answer = (done: DeskChange<object>, id: number): Written => {
+    if (done.ok) return { id };
+    if ("errors" in done) return { errors: done.errors };
+    return { errors: [{ field: "form", message: "Someone else changed this customer. Try again." }] };
+  };
+  return {
+    read: (ids: readonly number[]) => readCustomers(context, ids),
+    ids: (page: { after: number; most: number }) => listCustomerIds(context, page),
+    async findByEmail(email: string): Promise<number[]> {
+      await createMissingClients(database, { kinds: context.kinds, now: context.now() });
+      const holder = await holderOf(database.read, email);
+      return holder === null ? [] : [holder];
+    },
+    async add({ emailConsent, textConsent, ...typed }: CustomerWrite, key: string): Promise<Written> {
+      const consent = consentOf({
+        ...(emailConsent !== undefined && { emailConsent }),
+        ...(textConsent !== undefined && { textConsent }),
+      });
+      const added = await addClient(context, { ...typed, key }, by, consent);
+      return "id" in added ? { id: added.id } : answer(added, 0);
+    },
+    async save(id: number, { emailConsent, textConsent, ...change }: CustomerWrite): Promise<Written> {
+      const names = await readClientNames(database, context.kinds, [id]);
+      const known = names.get(id);
+      const card = await readContact(database.read, known?.addresses ?? []);
+      const had: CustomerWrite = card
+        ? {
+            ...{ name: card.name, email: card.email, phone: card.phone, company: card.company },
+            ...{ address1: card.address1, address2: card.address2, city: card.city },
+            ...{ state: card.state, postalCode: card.postalCode },
+          }
+        : { email: known?.addresses.find(isMailbox) ?? "", phone: known?.phone ?? "" };
+      const typed = {
+        ...(had as Record<string, string>),
+        ...(change as Record<string, string>),
+        ...{ contact: String(card?.id ?? 0), contactVersion: String(card?.version ?? 0) },
+      };
+      const consent = consentOf({
+        ...(emailConsent !== undefined && { emailConsent }),
+        ...(textConsent !== undefined && { textConsent }),
+      });
+      return answer(await saveContact(context, { id, typed, by, consent }), id);
+    },
+  };
 }

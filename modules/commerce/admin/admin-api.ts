@@ -8,9 +8,14 @@ import { type ApiCall, handleGraphqlRequest, reportInternalError } from "../grap
 import type { OperationTimeouts } from "../shop.ts";
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
+import { bulkMutations } from "./other-mutations.ts";
 
 /** Size of the rate limit bucket in points, and points restored per second, as on Shopify's standard plan. */
 const maximumAvailable = 2_000;
+/** A product with its variants is larger than what shoppers send. */
+const maxBodyBytes = 1_048_576;
+/** A mutation waits for the pictures it fetches. */
+const adminDeadlines: OperationTimeouts = { query: 10_000, mutation: 60_000 };
 const restoreRate = 100;
 
 /** Adds the call's cost to its response. Nothing is throttled, because the only caller is the shop's own desk. */
@@ -54,9 +59,10 @@ export function openAdminApi({
   deadlines,
 }: AdminApiOptions): (request: Request) => Promise<Response> {
   schema ??= buildSchema(readFileSync(new URL("../admin.graphql", import.meta.url), "utf8"), checked);
-  const execute = openExecution(schema, { introspection, deadlines });
+  const execute = openExecution(schema, { introspection, deadlines: deadlines ?? adminDeadlines });
   const context: ApiContext = { ...shop, hasToken: true };
-  const root = { ...adminQueries(context), ...adminMutations(context) };
+  const single = { ...adminQueries(context), ...adminMutations(context) };
+  const root = { ...single, ...bulkMutations(context, schema, single) };
 
   async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
     if (token === null) return { errors: [new ApiError("ACCESS_DENIED", notConfigured)] };
@@ -66,5 +72,5 @@ export function openAdminApi({
     return withCost(result, request);
   }
 
-  return (request) => handleGraphqlRequest(request, shop, answer);
+  return (request) => handleGraphqlRequest(request, shop, answer, { maxBytes: maxBodyBytes });
 }

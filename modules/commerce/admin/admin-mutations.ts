@@ -12,6 +12,8 @@ import {
 } from "./change-product.ts";
 import { createProduct } from "./create-product.ts";
 import { deleteProduct } from "./delete-product.ts";
+import { otherMutations } from "./other-mutations.ts";
+import { productMutations } from "./product-mutations.ts";
 import { updateProduct } from "./update-product.ts";
 import { updateVariants, type VariantInput } from "./update-variants.ts";
 
@@ -51,6 +53,8 @@ export function adminMutations(context: ApiContext) {
     shop,
   });
   return {
+    ...productMutations(context),
+    ...otherMutations(context),
     async productCreate({ product: facts, input }: ProductArguments) {
       const sent = facts ?? input;
       if (!sent) return { ...nothingSent, product: null, shop };

@@ -1,9 +1,15 @@
 import { fixedString } from "#money";
+import { readCollectionsOfProducts } from "../catalogue/collections.ts";
 import { isVisible, type ProductRecord, type VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { connection, type PageArguments, pageOfList } from "../graphql/connection.ts";
 import { type ApiContext, moneyView } from "../graphql/context.ts";
+import { imageView } from "../graphql/image-view.ts";
 import { descriptionOf, sortedVariants, totalInventory } from "../graphql/product-view.ts";
+import { collectionView } from "./collection-view.ts";
+import { inventoryItemView } from "./inventory.ts";
+import { metafieldView } from "./metafields.ts";
+import { mediaGid } from "./product-pictures.ts";
 
 export function adminProductView(context: ApiContext, product: ProductRecord) {
   const { variants } = product;
@@ -33,7 +39,50 @@ export function adminProductView(context: ApiContext, product: ProductRecord) {
         name,
         values,
         position: index + 1,
+        optionValues: values.map((value, place) => ({
+          id: gid("ProductOptionValue", product.id * 100_000 + (index + 1) * 10_000 + place + 1),
+          name: value,
+          hasVariants: variants.some(({ selectedOptions }) =>
+            selectedOptions.some((one) => one.name === name && one.value === value),
+          ),
+        })),
       })),
+    metafield: ({ namespace, key }: { namespace?: string | null; key: string }) => {
+      const found = product.metafields.find(
+        (one) => one.key === key && one.namespace === (namespace ?? "custom"),
+      );
+      return found ? metafieldView(product, found) : null;
+    },
+    metafields: ({
+      namespace,
+      keys,
+      ...args
+    }: PageArguments & { namespace?: string | null; keys?: string[] | null }) =>
+      connection(
+        pageOfList(
+          product.metafields.filter(
+            (one) =>
+              (!namespace || one.namespace === namespace) &&
+              (!keys || keys.includes(`${one.namespace}.${one.key}`) || keys.includes(one.key)),
+          ),
+          args,
+          (one) => `${one.namespace}.${one.key}`,
+        ),
+        (one) => metafieldView(product, one),
+      ),
+    media: (args: PageArguments) =>
+      connection(
+        pageOfList(product.images, args, ({ url }) => url),
+        (image) => adminMediaView(context, product, product.images.indexOf(image)),
+      ),
+    featuredMedia: () => (product.images.length > 0 ? adminMediaView(context, product, 0) : null),
+    collections: async (args: PageArguments) => {
+      const rows = (await readCollectionsOfProducts(context.database, [product.id])).get(product.id) ?? [];
+      return connection(
+        pageOfList(rows, args, ({ id }) => Number(id)),
+        (row) => collectionView(context, row, (one) => adminProductView(context, one)),
+      );
+    },
     variants: (args: PageArguments & { sortKey?: string }) =>
       connection(
         pageOfList(sortedVariants(variants, args.sortKey), args, ({ id }) => id),
@@ -41,6 +90,17 @@ export function adminProductView(context: ApiContext, product: ProductRecord) {
       ),
   };
   return view;
+}
+
+/** A picture of a product, with the id by which it is deleted. */
+export function adminMediaView(context: ApiContext, product: ProductRecord, index: number) {
+  const image = imageView(context, product, index);
+  const time = { createdAt: new Date(product.createdAt).toISOString() };
+  return {
+    ...{ __typename: "MediaImage", id: mediaGid(product.id, product.images[index]!), alt: image.altText },
+    ...{ mediaContentType: "IMAGE", status: "READY", fileStatus: "READY", image },
+    ...{ preview: { image, status: "READY" }, ...time, updatedAt: time.createdAt },
+  };
 }
 
 /** A variant in the Admin API; prices are strings with two decimals. */
@@ -56,12 +116,8 @@ export function adminVariantView<Owner>(product: ProductRecord, variant: Variant
     taxable: variant.isTaxable,
     availableForSale: variant.isAvailable && isVisible(product),
     inventoryQuantity: variant.isTracked ? variant.freeUnits : null,
-    inventoryItem: {
-      id: gid("InventoryItem", variant.id),
-      sku: variant.sku,
-      tracked: variant.isTracked,
-      requiresShipping: variant.requiresShipping,
-    },
+    inventoryPolicy: "DENY",
+    inventoryItem: () => inventoryItemView(product, variant, () => adminVariantView(product, variant, owner)),
     createdAt: new Date(product.createdAt).toISOString(),
     updatedAt: new Date(product.updatedAt).toISOString(),
     product: owner,

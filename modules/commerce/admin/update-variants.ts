@@ -117,7 +117,7 @@ export function readVariantChanges(product: ProductRecord, inputs: readonly Vari
   return { changes, userErrors };
 }
 
-function variantColumns(
+export function variantColumns(
   { price, compareAtPrice, taxable, inventoryItem }: VariantInput,
   at: string[],
   product: ProductRecord,

@@ -5,6 +5,7 @@ import { readCollection } from "../catalogue/collections.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { readProducts, readProductsOfVariants } from "../catalogue/read-products.ts";
 import { gid } from "../gid.ts";
+import type { PayloadCustomer } from "../graphql/customer-directory.ts";
 import {
   type AdminOrder,
   cancelledAt,
@@ -13,18 +14,6 @@ import {
   fulfillmentStatus,
   readAdminOrders,
 } from "./read-orders.ts";
-
-/** A client as a payload names them. */
-export interface PayloadCustomer {
-  id: number;
-  email: string | null;
-  phone: string | null;
-  firstName: string;
-  lastName: string;
-  emailConsent: boolean | null;
-  createdAt: number;
-  updatedAt: number;
-}
 
 interface PayloadSource {
   database: Database;

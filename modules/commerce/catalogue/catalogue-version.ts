@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, type Db, prepareStatement } from "#database";
 import { announceProducts, type CatalogueNews } from "./announce-products.ts";
+import { applyCollectionRules } from "./collection-rules.ts";
 
 const versionKey = "catalogue_version";
 const idKey = "catalogue_id";
@@ -42,6 +43,8 @@ export async function bumpCatalogueVersion(
       tx,
       productIds.slice(at, at + 200).map((product_id) => ({ version, product_id })),
     );
+  if (typeof changed !== "string" && news.isChanged !== false)
+    await applyCollectionRules(tx, [...new Set(changed)]);
   if (typeof changed !== "string") await announceProducts(tx, [...new Set(changed)], news);
   if (version % deletedAtOnce === 0)
     await tx

@@ -8,6 +8,7 @@ const path = (id: number) => `/desk/products/${id}`;
 
 export const productKind: Kind = {
   name: "product",
+  subjects: { collection: {} },
   async pictures(db, handles) {
     const rows = await db
       .selectFrom("product")
@@ -17,7 +18,7 @@ export const productKind: Kind = {
     return rows.map(({ handle, title, images }) => [handle, photoPicture(title, images)]);
   },
   texts: {
-    collection: { shop: "handle title description" },
+    collection: { shop: "handle title description rules" },
     menu: { shop: "handle title items" },
     picture: { code: "hash format", shop: "bytes" },
     picture_source: { code: "hash", shop: "bytes" },

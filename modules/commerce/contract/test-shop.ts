@@ -6,6 +6,7 @@ import type { CatalogueData } from "../catalogue/catalogue-data.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import type { Shop } from "../open-shop.ts";
 import { openShop } from "../open-shop.ts";
+import type { ShopOptions } from "../shop.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what the tests are about
@@ -42,11 +43,13 @@ export const privateToken = `shpat_${storefrontToken}`;
 export const adminToken = "admin-token-of-more-than-32-characters";
 const tokenHeader = { "x-shopify-storefront-access-token": storefrontToken };
 
+export type TestShopOptions = { catalogue?: CatalogueData; adminToken?: string | null } & Pick<
+  ShopOptions,
+  "customers" | "webhooks" | "publicNet"
+>;
+
 /** Opens a shop on an empty, migrated database. */
-export async function openTestShop(
-  database: Database,
-  options: { catalogue?: CatalogueData; adminToken?: string | null } = {},
-): Promise<TestShop> {
+export async function openTestShop(database: Database, options: TestShopOptions = {}): Promise<TestShop> {
   const clock = { at: Date.UTC(2026, 10, 21, 15) };
   await importCatalogue(database, options.catalogue ?? smallCatalogue(), clock.at);
   const shop = await openShop({
@@ -57,6 +60,9 @@ export async function openTestShop(
     privateToken,
     adminToken: options.adminToken === undefined ? adminToken : options.adminToken,
     reportFault: () => {},
+    ...(options.customers && { customers: options.customers }),
+    ...(options.webhooks && { webhooks: options.webhooks }),
+    ...(options.publicNet && { publicNet: options.publicNet }),
     now: () => clock.at,
     // On a busy machine a query may exceed the limits meant for visitors.
     deadlines: { query: longestTestMs, mutation: longestTestMs },

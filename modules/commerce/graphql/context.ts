@@ -1,7 +1,10 @@
 import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
 import type { ShopFacts } from "#settings";
+import type { Webhooks } from "#webhooks";
+import type { PublicNet } from "../../../foundation/records/public-request.ts";
 import type { ProductLists } from "../catalogue/lists/product-lists.ts";
+import type { CustomerDirectory } from "./customer-directory.ts";
 
 /** Dependencies of every resolver. */
 export interface ApiContext {
@@ -18,6 +21,12 @@ export interface ApiContext {
   reportFault(fault: unknown, requestId: string): void;
   /** Called after each commit that changed the catalogue. */
   catalogueChanged(): void;
+  /** The store's clients, for the Admin API; undefined if another system keeps them. */
+  readonly customers?: CustomerDirectory | undefined;
+  /** Subscriptions to webhooks, for the Admin API. */
+  readonly webhooks?: Webhooks | undefined;
+  /** What tests change about the addresses that pictures are fetched from. */
+  readonly publicNet?: PublicNet | undefined;
 }
 
 /** An amount in the shop's currency, for the Storefront API. */

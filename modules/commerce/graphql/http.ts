@@ -24,13 +24,14 @@ const nul = /\\u(?:0000|\{0+\})/;
 const missingQuery = { errors: { query: "Required parameter missing or invalid" } };
 
 /**
- * Handles an HTTP request to a GraphQL API: POST with at most 32 kB of JSON. Never throws: internal errors become
+ * Handles an HTTP request to a GraphQL API: POST with at most `maxBytes` of JSON, by default 32 kB. Never throws: internal errors become
  * INTERNAL_SERVER_ERROR with the request's id.
  */
 export async function handleGraphqlRequest(
   request: Request,
   reporter: Pick<ApiContext, "reportFault">,
   answer: (call: ApiCall) => Promise<ExecutionResult>,
+  { maxBytes = limits.bodyBytes }: { maxBytes?: number } = {},
 ): Promise<Response> {
   const requestId = randomUUID();
   const reply = (status: number, content: unknown, headers: Record<string, string> = {}) =>
@@ -42,8 +43,8 @@ export async function handleGraphqlRequest(
     if (request.method !== "POST") return reply(405, { errors: "Method Not Allowed" }, { allow: "POST" });
     if (!version.test(pathOf(request))) return reply(404, { errors: "Not Found" });
     if (!isJson(request)) return reply(415, { errors: "Send the query as application/json." });
-    const text = await readText(request);
-    if (text === null) return reply(413, { errors: `The request is larger than ${limits.bodyBytes} bytes.` });
+    const text = await readText(request, maxBytes);
+    if (text === null) return reply(413, { errors: `The request is larger than ${maxBytes} bytes.` });
     if (nul.test(text)) return reply(400, { errors: "Text can't contain a NUL character. Remove it." });
     const parsed = body.safeParse(readJson(text));
     if (!parsed.success) return reply(400, missingQuery);
@@ -95,7 +96,7 @@ function isJson(request: Request): boolean {
 }
 
 /** The body as text; null if too large, without reading the rest. */
-async function readText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > limits.bodyBytes) return null;
-  return await readLimitedText(request, limits.bodyBytes);
+async function readText(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
+  return await readLimitedText(request, maxBytes);
 }

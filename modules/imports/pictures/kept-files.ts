@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { FetchOptions } from "../../commerce/pictures/fetch-picture.ts";
 import { fileLimits } from "../files/limits.ts";
 import { pictureEnd } from "../files/open-tables.ts";
 import { type SourceFile, UnreadableFile } from "../files/table.ts";
 import { openZip } from "../files/zip-file.ts";
-import type { FetchOptions } from "./fetch-picture.ts";
 import { openPictureSources, type PictureSources } from "./picture-sources.ts";
 
 /**

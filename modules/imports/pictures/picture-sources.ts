@@ -1,11 +1,16 @@
 import { open, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { type CheckedPicture, checkPicture } from "../../commerce/pictures/check-picture.ts";
+import {
+  type FetchOptions,
+  fetchPicture,
+  maxFetchedBytes,
+  PictureFault,
+} from "../../commerce/pictures/fetch-picture.ts";
 import { type FileLimits, fileLimits } from "../files/limits.ts";
 import { pictureEnd } from "../files/open-tables.ts";
 import { UnreadableFile } from "../files/table.ts";
 import { type OpenZip, openZip } from "../files/zip-file.ts";
-import { type CheckedPicture, checkPicture } from "./check-picture.ts";
-import { type FetchOptions, fetchPicture, maxFetchedBytes, PictureFault } from "./fetch-picture.ts";
 
 /** Where the pictures of an import come from. */
 export interface PictureSources {

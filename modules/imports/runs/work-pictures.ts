@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { type Db, isDatabaseUnavailable, type Tables } from "#database";
+import { asAccepted, type CheckedPicture } from "../../commerce/pictures/check-picture.ts";
+import { PictureFault } from "../../commerce/pictures/fetch-picture.ts";
 import { type PictureSource, readPictureSource } from "../../commerce/pictures/picture-sources.ts";
 import { InvalidPictureError } from "../../commerce/pictures/process-picture.ts";
-import { asAccepted, type CheckedPicture } from "../pictures/check-picture.ts";
-import { PictureFault } from "../pictures/fetch-picture.ts";
 import { openKeptPictures, removeKeptPictures } from "../pictures/kept-files.ts";
 import type { PictureSources } from "../pictures/picture-sources.ts";
 import { claimRun } from "./claim-run.ts";

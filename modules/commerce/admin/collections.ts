@@ -1,0 +1,207 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { announce } from "../../../foundation/records/announce.ts";
+import { audit } from "../../../foundation/records/audit.ts";
+import { sanitizeHtml } from "../../../foundation/rich-text/write-html.ts";
+import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import {
+  appendToCollection,
+  type CollectionRules,
+  collectionRules,
+  fillCollection,
+} from "../catalogue/collection-rules.ts";
+import { descriptionText } from "../catalogue/plain-text.ts";
+import { searchTerms } from "../catalogue/search-text.ts";
+import { parseGid } from "../gid.ts";
+import type { ApiContext } from "../graphql/context.ts";
+import { AdminRefusalError, refuse, type UserError } from "./change-product.ts";
+
+const input = z.object({
+  id: z.string().nullish(),
+  title: z.string().trim().min(1, "Title can't be blank").max(255, "Title is too long").nullish(),
+  handle: z
+    .string()
+    .max(255)
+    .regex(
+      /^[\p{Ll}\p{N}]+(-[\p{Ll}\p{N}]+)*$/u,
+      "Handle can contain only lowercase letters, digits and single hyphens",
+    )
+    .nullish(),
+  descriptionHtml: z.string().max(20_000, "Description is too long").nullish(),
+  products: z.array(z.string()).max(250, "Send up to 250 products").nullish(),
+  ruleSet: collectionRules.nullish(),
+});
+
+interface CollectionChange {
+  collectionId: number | null;
+  userErrors: UserError[];
+}
+
+/** Creates a collection, by hand with its products or by rules. */
+export async function createCollection(context: ApiContext, sent: unknown): Promise<CollectionChange> {
+  return await changeCollection(context, "create", async (tx) => {
+    const facts = read(sent);
+    if (facts.id) refuse(["input", "id"], "The shop assigns a new collection's id. Leave it out.");
+    if (!facts.title) refuse(["input", "title"], "Title can't be blank");
+    const handle = facts.handle ?? (await freeHandle(tx, facts.title));
+    await assertFree(tx, handle, null);
+    const { last } = await tx
+      .selectFrom("collection")
+      .select((eb) => eb.fn.max("position").as("last"))
+      .executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto("collection")
+      .values({
+        ...{ handle, title: facts.title, description: described(facts.descriptionHtml ?? "") },
+        ...{ position: Number(last ?? 0) + 1, updated_at: context.now() },
+        rules: facts.ruleSet ? JSON.stringify(facts.ruleSet) : null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await fill(tx, Number(id), facts.ruleSet ?? null, facts.products ?? null);
+    return Number(id);
+  });
+}
+
+/** Changes the fields that were sent. Products that were sent replace those of a collection by hand. */
+export async function updateCollection(context: ApiContext, sent: unknown): Promise<CollectionChange> {
+  return await changeCollection(context, "update", async (tx) => {
+    const facts = read(sent);
+    const row = await lockCollection(context, tx, facts.id ?? "", ["input", "id"]);
+    if (facts.handle && facts.handle !== row.handle) await assertFree(tx, facts.handle, Number(row.id));
+    if (facts.ruleSet && row.rules === null)
+      refuse(["input", "ruleSet"], "A collection by hand can't become one by rules. Create another.");
+    if (facts.products && row.rules !== null)
+      refuse(["input", "products"], "This collection's products follow its rules.");
+    await tx
+      .updateTable("collection")
+      .set({
+        ...(facts.title && { title: facts.title }),
+        ...(facts.handle && { handle: facts.handle }),
+        ...(facts.descriptionHtml != null && { description: described(facts.descriptionHtml) }),
+        ...(facts.ruleSet && { rules: JSON.stringify(facts.ruleSet) }),
+        updated_at: Math.max(context.now(), Number(row.updated_at) + 1),
+      })
+      .where("id", "=", row.id)
+      .execute();
+    if (facts.products)
+      await tx.deleteFrom("collection_product").where("collection_id", "=", row.id).execute();
+    await fill(tx, Number(row.id), facts.ruleSet ?? null, facts.products ?? null);
+    return Number(row.id);
+  });
+}
+
+export async function deleteCollection(context: ApiContext, id: string): Promise<CollectionChange> {
+  return await changeCollection(context, "delete", async (tx) => {
+    const row = await lockCollection(context, tx, id, ["input", "id"]);
+    await tx.deleteFrom("collection").where("id", "=", row.id).execute();
+    return Number(row.id);
+  });
+}
+
+/** Adds products to a collection by hand, or removes them. */
+export async function changeMembers(
+  context: ApiContext,
+  { id, productIds, isAdded }: { id: string; productIds: readonly string[]; isAdded: boolean },
+): Promise<CollectionChange> {
+  return await changeCollection(context, "update", async (tx) => {
+    const row = await lockCollection(context, tx, id, ["id"]);
+    if (row.rules !== null) refuse(["id"], "This collection's products follow its rules.");
+    const ids = await knownProducts(tx, productIds, "productIds");
+    if (isAdded) await appendToCollection(tx, Number(row.id), ids);
+    else if (ids.length > 0)
+      await tx
+        .deleteFrom("collection_product")
+        .where("collection_id", "=", row.id)
+        .where("product_id", "in", ids)
+        .execute();
+    return Number(row.id);
+  });
+}
+
+function read(sent: unknown) {
+  const result = input.safeParse(sent);
+  if (result.success) return result.data;
+  throw new AdminRefusalError(
+    result.error.issues.map(({ path, message }) => ({ field: ["input", ...path.map(String)], message })),
+  );
+}
+
+/** Collections are described in plain text. */
+function described(html: string): string {
+  return descriptionText(sanitizeHtml(html));
+}
+
+async function fill(tx: Db, id: number, rules: CollectionRules | null, products: readonly string[] | null) {
+  if (rules) await fillCollection(tx, id, rules);
+  if (products) await appendToCollection(tx, id, await knownProducts(tx, products, "products"));
+}
+
+async function knownProducts(tx: Db, gids: readonly string[], field: string): Promise<number[]> {
+  const ids = gids.map((text) => parseGid("Product", text) ?? 0);
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom("product").select("id").where("id", "in", ids).execute();
+  const known = new Set(rows.map(({ id }) => Number(id)));
+  const missing = ids.findIndex((id) => !known.has(id));
+  if (missing >= 0) refuse([field, String(missing)], `Product ${gids[missing]} does not exist`);
+  return ids;
+}
+
+async function lockCollection(context: ApiContext, tx: Db, id: string, field: string[]) {
+  const row = await tx
+    .selectFrom("collection")
+    .selectAll()
+    .where("id", "=", parseGid("Collection", id) ?? 0)
+    .$if(context.database.dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? refuse(field, "Collection does not exist");
+}
+
+async function freeHandle(tx: Db, title: string): Promise<string> {
+  const base = searchTerms(title).join("-").slice(0, 200) || "collection";
+  const rows = await tx
+    .selectFrom("collection")
+    .select("handle")
+    .where("handle", "like", `${base}%`)
+    .execute();
+  const taken = new Set(rows.map(({ handle }) => handle));
+  if (!taken.has(base)) return base;
+  let number = 1;
+  while (taken.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}
+
+async function assertFree(tx: Db, handle: string, id: number | null): Promise<void> {
+  const holder = await tx
+    .selectFrom("collection")
+    .select("id")
+    .where("handle", "=", handle)
+    .executeTakeFirst();
+  if (holder && Number(holder.id) !== id)
+    refuse(["input", "handle"], `Handle '${handle}' already in use. Please provide a new handle.`);
+}
+
+/** Runs one change in a transaction that also audits and announces it, and raises the catalogue's version. */
+async function changeCollection(
+  { database, now, catalogueChanged }: ApiContext,
+  verb: "create" | "update" | "delete",
+  work: (tx: Db) => Promise<number>,
+): Promise<CollectionChange> {
+  try {
+    const collectionId = await database.write(async (tx) => {
+      const id = await work(tx);
+      await audit(tx, {
+        ...{ at: now(), actor: "admin", subject: `collection ${id}`, action: `collection.${verb}`, data: {} },
+      });
+      const topic = `collections/${verb}` as const;
+      await announce(tx, [topic], () => [{ topic, subject: `collection ${id}` }]);
+      await bumpCatalogueVersion(tx, "any");
+      return id;
+    });
+    catalogueChanged();
+    return { collectionId, userErrors: [] };
+  } catch (error) {
+    if (!(error instanceof AdminRefusalError)) throw error;
+    return { collectionId: null, userErrors: error.userErrors };
+  }
+}
