@@ -1,7 +1,8 @@
 import type { ApiContext } from "../graphql/context.ts";
 import { asAccepted, checkPicture } from "../pictures/check-picture.ts";
 import { fetchPicture, PictureFault } from "../pictures/fetch-picture.ts";
-import { InvalidPictureError, type ProcessedPicture, processPicture } from "../pictures/process-picture.ts";
+import { type PictureSource, readPictureSource } from "../pictures/picture-sources.ts";
+import { InvalidPictureError } from "../pictures/process-picture.ts";
 import type { UserError } from "./change-product.ts";
 import { readStagedUpload, stagedKey } from "./staged-uploads.ts";
 
@@ -14,7 +15,7 @@ export interface FileInput {
 }
 
 /** A picture that was fetched, or one that the product already has, by its address. */
-export type FetchedPicture = { alt: string | null } & ({ made: ProcessedPicture } | { url: string });
+export type FetchedPicture = { alt: string | null } & ({ made: PictureSource } | { url: string });
 
 const maxFiles = 50;
 /** A client's mutation waits for its pictures. */
@@ -53,7 +54,7 @@ async function fetchOne(context: ApiContext, file: FileInput): Promise<FetchedPi
     return { alt, url: source.slice(context.origin.length) };
   return {
     alt,
-    made: await processPicture(await asAccepted(await checkPicture(await bytesOf(context, source)))),
+    made: await readPictureSource(await asAccepted(await checkPicture(await bytesOf(context, source)))),
   };
 }
 

@@ -4,7 +4,8 @@ import { productBounds } from "../catalogue/check-catalogue.ts";
 import type { ImageRecord } from "../catalogue/json-columns.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { deletePictures, storePicture, uploadedPicturePath } from "../pictures/uploaded-pictures.ts";
+import { storePictureSource } from "../pictures/picture-sources.ts";
+import { deletePictures, uploadedPicturePath } from "../pictures/uploaded-pictures.ts";
 import { changeCatalogue, lockProduct, lockProductByGid, nextUpdatedAt, refuse } from "./change-product.ts";
 import { type FetchedPicture, type FileInput, fetchPictures } from "./fetch-pictures.ts";
 
@@ -86,7 +87,7 @@ async function storedImage(
     return picture.alt === null ? image : { ...image, altText: picture.alt };
   }
   const { made, alt } = picture;
-  await storePicture(tx, made, context.now());
+  await storePictureSource(tx, made, context.now());
   const { width, height } = made;
   return { url: uploadedPicturePath(made), altText: alt || null, width, height };
 }
