@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { ZipFile } from "yazl";
+import { type ReadStreamOptions, ZipFile } from "yazl";
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
@@ -16,6 +16,16 @@ export interface ZipWriter {
     options?: { compress: boolean },
   ): Promise<{ bytes: number; sha256: string }>;
   end(): void;
+}
+
+/** A file's content until it is written. */
+interface Job {
+  stream: Readable | null;
+}
+
+/** The ZIP remembers the function of every file, so that it must refer to no content: a function of its own. */
+function addLater(zip: ZipFile, job: Job, name: string, options: Partial<ReadStreamOptions>): void {
+  zip.addReadStreamLazy(name, options, (start) => start(null, job.stream as Readable));
 }
 
 export function openZipWriter(mtime: Date): ZipWriter {
@@ -38,11 +48,13 @@ export function openZipWriter(mtime: Date): ZipWriter {
         }
       }
       const stream = Readable.from(counted(), { objectMode: false });
-      zip.addReadStream(stream, name, { mtime, mode: 0o100600, compress });
+      const job: Job = { stream };
+      addLater(zip, job, name, { mtime, mode: 0o100600, compress });
       try {
         await finished(stream, { signal: gone.signal });
       } finally {
         stream.destroy();
+        job.stream = null;
       }
       return { bytes, sha256: hash.digest("hex") };
     },

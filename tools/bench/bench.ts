@@ -6,6 +6,7 @@ import { measureCatalogueChange } from "./catalogue-change.ts";
 import { measureCatalogue } from "./catalogue-part.ts";
 import { measureCounter } from "./counter.ts";
 import { measureDesign } from "./design.ts";
+import { measureExportStore } from "./export-store.ts";
 import { measureFirstVisits } from "./first-visits.ts";
 import { measureGeometry } from "./geometry.ts";
 import { measureHomeIdle } from "./home-idle.ts";
@@ -48,6 +49,7 @@ const parts: readonly (() => Promise<BenchmarkSection>)[] = [
   measureSearch,
   measureBudget,
   measureImportFiles,
+  measureExportStore,
   measureGeometry,
   measureCastings,
   measureDesign,
