@@ -8,7 +8,7 @@ export function ImportFiles({ run: { id, files, startedAt } }: { run: ImportView
   return (
     <DeskSection title="Files">
       <ul className="border-t border-line text-ui">
-        {files.map(({ id: file, name, sheet, format, rows, unread }) => (
+        {files.map(({ id: file, name, sheet, format, rows, unread, lacks }) => (
           <li key={file} className="border-b border-line py-2.5">
             <span className="flex justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">{sheet ? `${name}, ${sheet}` : name}</span>
@@ -18,6 +18,7 @@ export function ImportFiles({ run: { id, files, startedAt } }: { run: ImportView
             </span>
             <span className="block text-small text-text-2">{format || "Not recognized"}</span>
             {unread && <span className="block text-small text-garnet">{unread}</span>}
+            {lacks && <span className="block text-small">{lacks}</span>}
             {startedAt === null && !unread && (
               <TextLink to={`/desk/imports/${id}/files/${file}`} className="text-small">
                 {format ? "Check its columns" : "Match its columns"}

@@ -19,6 +19,8 @@ export interface Format<Kind extends DraftKind = DraftKind> {
   label: string;
   kind: Kind;
   source: SourceSystem;
+  /** What a shop would look for in such an export and not find, with what to do. */
+  lacks?: string;
   columns: Aliases;
   /** Fields whose columns a file must have: one of each group. */
   required: readonly (readonly string[])[];

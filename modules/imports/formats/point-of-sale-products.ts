@@ -5,6 +5,9 @@ import type { Reading } from "./reading.ts";
 import { groupByHandle, readByHandle } from "./shopify-products.ts";
 import { orNull } from "./words.ts";
 
+const lightspeedLacks =
+  "Sales history, gift cards and deposits aren’t in this export. Export each apart, and compare the counts and total cost below.";
+
 const amounts = ["price", "compareAt", "cost"];
 
 const seriesX: Aliases = {
@@ -30,7 +33,13 @@ const seriesX: Aliases = {
 };
 
 export const lightspeedX = format({
-  ...{ id: "lightspeed-x", label: "Lightspeed X-Series products", kind: "product", source: "lightspeed-x" },
+  ...{
+    id: "lightspeed-x",
+    lacks: lightspeedLacks,
+    label: "Lightspeed X-Series products",
+    kind: "product",
+    source: "lightspeed-x",
+  },
   columns: seriesX,
   required: [["handle"], ["title"], ["cost"], ["price"]],
   signs: ["id", "option1Name", "published"],
@@ -69,7 +78,13 @@ const seriesR: Aliases = {
 };
 
 export const lightspeedR = format({
-  ...{ id: "lightspeed-r", label: "Lightspeed R-Series items", kind: "product", source: "lightspeed-r" },
+  ...{
+    id: "lightspeed-r",
+    lacks: lightspeedLacks,
+    label: "Lightspeed R-Series items",
+    kind: "product",
+    source: "lightspeed-r",
+  },
   columns: seriesR,
   required: [["id"], ["title"], ["price"]],
   signs: ["sku", "cost", "category"],

@@ -50,6 +50,17 @@ describeOnEachDatabase("columns that somebody matches", (open) => {
     expect(later.view.files).toMatchObject([{ format: "Clients in a spreadsheet", rows: 2 }]);
   });
 
+  test("trap 32: says that a Lightspeed export lacks sales, gift cards and deposits", async () => {
+    const { imports } = openImportService(await open());
+    const run = await imports.begin({ key: `lightspeed-${Math.random()}`, title: "Lightspeed", by });
+    const items = "System ID,Custom SKU,Item,Qty.,Price,Default Cost\n210,R-1,Gold ring,1,500.00,200.00\n";
+    await imports.readFiles(run, [await importFile("items.csv", items)], await importFolder());
+    const view = await imports.read(run);
+    expect(view?.files).toMatchObject([
+      { format: "Lightspeed R-Series items", lacks: expect.stringContaining("gift cards and deposits") },
+    ]);
+  });
+
   test("names the column that is missing, taken twice or unknown, and changes nothing", async () => {
     const { imports, run, file, fates } = await readUnknown(await open());
     const match = (format: string, given: string[]) =>

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { allFormats } from "../formats/all-formats.ts";
 import { type AskedQuestion, listQuestions } from "./answers.ts";
 import { controls, readControls } from "./controls.ts";
 import { readTheirs, startBlocker } from "./move-run.ts";
@@ -70,7 +71,11 @@ export async function readRun(context: ImportsContext, id: number) {
     ...{ id: Number(run.id), title: run.title, state: run.state, actor: run.actor, fault: run.fault },
     ...{ createdAt: run.created_at, startedAt: run.started_at, finishedAt: run.finished_at },
     ...{ undoneAt: run.undone_at, undoUntil: undoUntil(run), kept: Number(kept.n) },
-    files: files.map((file) => ({ ...file, id: Number(file.id) })),
+    files: files.map((file) => ({
+      ...file,
+      id: Number(file.id),
+      lacks: allFormats.find(({ label }) => label === file.format)?.lacks ?? null,
+    })),
     fates: await readFates(read, id),
     lines: Object.fromEntries(lines.map(({ fate, lines: count }) => [fate, Number(count ?? 0)])) as Partial<
       Record<RowFate, number>
