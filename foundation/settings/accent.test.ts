@@ -5,7 +5,7 @@ import { mergeFacts } from "./merge-facts.ts";
 
 const accents = ["#c9a24b", "#000000", "#ffffff", "#777777", "#0000ff", "#ffff00", "#7d5a1c", "#d6b982"];
 
-describe("trap 35: accent colors", () => {
+describe("move-in trap 35: accent colors", () => {
   test.each(accents)("%s is readable on both themes, as is the text on it", (accent) => {
     const { dark, light, onDark, onLight } = accentShades(accent);
     for (const ground of ["#0e1110", "#1b1f1d"]) expect(contrast(dark, ground)).toBeGreaterThanOrEqual(4.5);

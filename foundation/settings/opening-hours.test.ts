@@ -18,7 +18,7 @@ const at = (time: string) => new Date(`${time}:00${zone}`);
 const status = (time: string, facts: Parameters<typeof withFacts>[0]) =>
   withFacts(facts, () => openingStatus(at(time)));
 
-describe("trap 34: hours past midnight, and holidays", () => {
+describe("move-in trap 34: hours past midnight, and holidays", () => {
   test.each([
     ["2026-12-04T17:00", "opens today at 6pm"],
     ["2026-12-04T23:30", "open today until 2am"],

@@ -66,7 +66,7 @@ describeOnEachDatabase("Settings", (open) => {
     settings.close();
   });
 
-  test("trap 33: a version takes effect in every process on the same database", async () => {
+  test("move-in trap 33: a version takes effect in every process on the same database", async () => {
     const database = await open();
     const { settings } = await openSettings(database);
     const { settings: other, applied } = await openSettings(database);

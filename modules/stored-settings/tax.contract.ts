@@ -24,7 +24,7 @@ describeOnEachDatabase("Sales tax set at the desk", (open) => {
     return computeTax([line], { ppm, deliveryCents: 0, offCents: 0, terms }).taxCents;
   };
 
-  test("trap 36: with Connecticut collecting, $5,000.00 owes 317.50 and $5,000.01 owes 387.50, once published", async () => {
+  test("move-in trap 36: with Connecticut collecting, $5,000.00 owes 317.50 and $5,000.01 owes 387.50, once published", async () => {
     const settings = await openSettings();
     try {
       const collect = { version: 0, state: "CT", day, isOn: true };

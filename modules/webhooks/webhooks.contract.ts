@@ -22,7 +22,7 @@ async function retitle(shop: TestShop, title: string, id = 1) {
 }
 
 describeOnEachDatabase("Outgoing webhooks", (open) => {
-  test("trap 53: an event is queued with its cause, and gone with a rollback", async () => {
+  test("move-in trap 53: an event is queued with its cause, and gone with a rollback", async () => {
     const database = await open();
     const { shop, subscribe, rows, pass, receiver } = await openRoom(database);
     await retitle(shop, "Before anybody listened");
@@ -47,7 +47,7 @@ describeOnEachDatabase("Outgoing webhooks", (open) => {
     expect(await rows()).toMatchObject([{ state: "sent", attempts: 1, status: 200, error: null }]);
   });
 
-  test("trap 54: a later event of a subject waits for the earlier one's retries, and versions ascend", async () => {
+  test("move-in trap 54: a later event of a subject waits for the earlier one's retries, and versions ascend", async () => {
     const { shop, subscribe, pass, receiver, clock, rows } = await openRoom(await open());
     await subscribe("products/update");
     await retitle(shop, "First");
@@ -70,7 +70,7 @@ describeOnEachDatabase("Outgoing webhooks", (open) => {
     expect(JSON.parse(ofFirst[1]?.body ?? "").title).toBe("Second");
   });
 
-  test("trap 55: redirects and private addresses fail, and replies are neither kept nor shown", async () => {
+  test("move-in trap 55: redirects and private addresses fail, and replies are neither kept nor shown", async () => {
     const database = await open();
     const { shop, subscribe, pass, receiver, rows, webhooks } = await openRoom(database);
     const id = await subscribe("products/update");
@@ -107,7 +107,7 @@ describeOnEachDatabase("Outgoing webhooks", (open) => {
     });
   });
 
-  test("trap 56: signs the exact bytes and the time, with two secrets for a day after a change", async () => {
+  test("move-in trap 56: signs the exact bytes and the time, with two secrets for a day after a change", async () => {
     const { shop, subscribe, pass, receiver, webhooks, clock } = await openRoom(await open());
     const id = await subscribe("products/update");
     const [first = ""] = await webhooks.secrets(id);
@@ -129,7 +129,7 @@ describeOnEachDatabase("Outgoing webhooks", (open) => {
     expect(signaturesOf(receiver.received[2]!)).toEqual([expectedSignature(second, receiver.received[2]!)]);
   });
 
-  test("trap 57: turns an address off after three days of failure and tells the owner; one 2xx starts over", async () => {
+  test("move-in trap 57: turns an address off after three days of failure and tells the owner; one 2xx starts over", async () => {
     const database = await open();
     const { shop, subscribe, pass, receiver, webhooks, clock, rows } = await openRoom(database);
     const id = await subscribe("products/update");

@@ -186,7 +186,7 @@ test("BAK-01: rejects a damaged, truncated, foreign or incomplete backup, and ke
   expect(existsSync(aside)).toBe(false);
 });
 
-test("trap 66: a log that an earlier database left moves aside with it, and isn't read into the restored one", async () => {
+test("move-in trap 66: a log that an earlier database left moves aside with it, and isn't read into the restored one", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await database.close();
   writeFileSync(path, "nothing that was ever a database");
@@ -198,7 +198,7 @@ test("trap 66: a log that an earlier database left moves aside with it, and isn'
   await restored.close();
 });
 
-test("trap 66: a copy has the sales that are only in the log yet", async () => {
+test("move-in trap 66: a copy has the sales that are only in the log yet", async () => {
   const { path, at, database } = await backedUp();
   await database.write((tx) => tx.insertInto("meta").values({ key: "newest", value: "yes" }).execute());
   expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);

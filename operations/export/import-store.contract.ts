@@ -199,7 +199,7 @@ test.for(dialects)(
 );
 
 test.skipIf(!inject("postgresUrl"))(
-  "trap 69: after an import every sequence is one more than the highest, even where it is empty",
+  "move-in trap 69: after an import every sequence is one more than the highest, even where it is empty",
   async () => {
     const { file } = await exportTo(await ticketStore());
     const { database } = await openEmpty("postgres");

@@ -31,7 +31,7 @@ describe.skipIf(!inject("postgresUrl"))("moving a store from SQLite to PostgreSQ
     expect((await exportTo(target)).bytes.equals((await exportTo({ address })).bytes)).toBe(true);
   });
 
-  test("trap 70: bigints are numbers after the move", async () => {
+  test("move-in trap 70: bigints are numbers after the move", async () => {
     const { path } = await filledFile();
     const { database } = await openEmpty("postgres");
     await moveStore(path, database, { acceptFaults: false });
@@ -43,7 +43,7 @@ describe.skipIf(!inject("postgresUrl"))("moving a store from SQLite to PostgreSQ
     expect(row.created_at).toBeTypeOf("number");
   });
 
-  test("trap 69: reports every row with a NUL character or a false in a number, and moves nothing", async () => {
+  test("move-in trap 69: reports every row with a NUL character or a false in a number, and moves nothing", async () => {
     const { database, path } = await filledFile();
     await database.write(async (tx) => {
       await sql`insert into desk_item (id, subject, version, updated_at) values (7, 'quote 1', 'false', 1)`.execute(
@@ -71,7 +71,7 @@ describe.skipIf(!inject("postgresUrl"))("moving a store from SQLite to PostgreSQ
   });
 });
 
-test("trap 70: lists addresses that differ only in capital letters", async () => {
+test("move-in trap 70: lists addresses that differ only in capital letters", async () => {
   const { database, path } = await filledFile();
   await database.write(async (tx) => {
     for (const mail of ["Ana@x.com", "ana@x.com", "bo@x.com"])

@@ -26,7 +26,7 @@ test.for(scenes)("an export imported and exported again is equal: $name", async 
   }
 });
 
-test("trap 11: empty text, NULL, quotes, line ends and bytes come back as they were, in every table", async () => {
+test("move-in trap 11: empty text, NULL, quotes, line ends and bytes come back as they were, in every table", async () => {
   for (const home of dialects) {
     const store = await openEmpty(home);
     await personScenarios["tickets, one of them shipped, one dropped"]!(store.database);

@@ -35,7 +35,7 @@ async function ship(
   return shopper.document.body.textContent ?? "";
 }
 
-test("trap 36: collects Connecticut's tax in a shop in White Plains, and shows each state's sales at the desk", async ({
+test("move-in trap 36: collects Connecticut's tax in a shop in White Plains, and shows each state's sales at the desk", async ({
   page,
   own: { origin },
 }) => {

@@ -58,7 +58,7 @@ test("a supervisor waits longer than the store drains and finishes requests", ()
   for (const grace of graces) expect(grace).toBeGreaterThan(drain + 2 + 10);
 });
 
-test("trap 65: a read-only container has a writable data folder and /tmp", () => {
+test("move-in trap 65: a read-only container has a writable data folder and /tmp", () => {
   const [, store = ""] = /\n {2}store:\n([\s\S]*?)\n {2}\w+:\n/.exec(read("compose.yaml")) ?? [];
   for (const line of ["read_only: true", "tmpfs: /tmp", 'volumes: ["data:/data"]'])
     expect(store).toContain(line);

@@ -54,7 +54,7 @@ function variants(n: number) {
   return ring().variants.map((variant, index) => ({ ...variant, sku: `R-${n}-${index}` }));
 }
 
-describeOnEachDatabase("trap 10: a killed import", (open, addressOf) => {
+describeOnEachDatabase("move-in trap 10: a killed import", (open, addressOf) => {
   test(`resumes after ${kills} kills without a double or a missing row`, { timeout: 900_000 }, async () => {
     const database = await open();
     const service = openImportService(database);

@@ -53,7 +53,7 @@ describe.each(proxies.filter(isInstalled))("behind %s with TLS", (name) => {
     removeFolder(temporary);
   });
 
-  test("traps 59, 60: a form is accepted, and a forged X-Forwarded-For doesn't change whose it is", async () => {
+  test("move-in traps 59, 60: a form is accepted, and a forged X-Forwarded-For doesn't change whose it is", async () => {
     expect(await proxy.send({ path: "/" })).toMatchObject({ status: 200 });
     const statuses = [];
     for (const forged of ["203.0.113.1", "203.0.113.2, 198.51.100.7", "203.0.113.3"]) {
@@ -74,7 +74,7 @@ describe.each(proxies.filter(isInstalled))("behind %s with TLS", (name) => {
     expect((await proxy.send(foreign)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("trap 61: a form is accepted on a connection that was idle for longer than Node's five seconds", async () => {
+  test("move-in trap 61: a form is accepted on a connection that was idle for longer than Node's five seconds", async () => {
     expect(await proxy.send({ path: "/livez" })).toMatchObject({ status: 200 });
     await pause(6_500);
     const answer = await proxy.send({
@@ -85,7 +85,7 @@ describe.each(proxies.filter(isInstalled))("behind %s with TLS", (name) => {
     expect(answer.body).toContain("Claire Donnelly");
   });
 
-  test("trap 62: an upload that is too large is refused in the store's words, not the proxy's", async () => {
+  test("move-in trap 62: an upload that is too large is refused in the store's words, not the proxy's", async () => {
     const answer = await proxy.send({
       path: "/desk/products/1/photos",
       form: Buffer.alloc(26_000_000, "a"),

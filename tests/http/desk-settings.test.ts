@@ -120,7 +120,7 @@ test("secrets are shown as set or not, never themselves", async ({ page }) => {
   expect(page.getByText("STRIPE_SECRET_KEY", { exact: false })).toBeVisible();
 });
 
-test("trap 35: an accent color is darkened where it must be, says so, and colors every page", async ({
+test("move-in trap 35: an accent color is darkened where it must be, says so, and colors every page", async ({
   origin,
   page,
 }) => {

@@ -38,7 +38,7 @@ test.each([
   ["/products/old-ring?utm_source=mail", "/collections/rings?utm_source=mail"],
   ["/pages/caf%C3%A9", "/about"],
   ["/old", "/collections/watches"],
-])("traps 30 and 31: the old URL %s leads to %s with 301", async (from, to) => {
+])("move-in traps 30 and 31: the old URL %s leads to %s with 301", async (from, to) => {
   for (const method of ["GET", "HEAD"]) {
     const answer = await ask(from, { method });
     expect(answer.status).toBe(301);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test("trap 31: a loop and a target outside of the site are refused by name, and lead nowhere", async () => {
+test("move-in trap 31: a loop and a target outside of the site are refused by name, and lead nowhere", async () => {
   expect(said).toMatch(/other: 2 refused\nredirect: 5 new\n$/);
   for (const path of ["/loop", "/away", "/never-was"]) expect((await ask(path)).status, path).toBe(404);
 });

@@ -21,7 +21,7 @@ test("reads every client of the sample, those without an email too", async () =>
   expect([...topics]).toEqual(["dates:clients.csv:Birthday"]);
 });
 
-test("trap 6: one answer sets the order of all dates of a column", async () => {
+test("move-in trap 6: one answer sets the order of all dates of a column", async () => {
   const read = await readRecords(
     "c.csv",
     csvOf([{ Name: "Ana Ruiz", Email: "a@x.com", Birthday: "04/12/1981" }]),
@@ -41,7 +41,7 @@ test("trap 6: one answer sets the order of all dates of a column", async () => {
   });
 });
 
-test("trap 6: one date of a column tells the order of the others; a birthday of two digits is past", async () => {
+test("move-in trap 6: one date of a column tells the order of the others; a birthday of two digits is past", async () => {
   const rows = [
     { Name: "Ana Ruiz", Email: "a@x.com", Birthday: "2/20/49" },
     { Name: "Li Osei", Email: "l@x.com", Birthday: "04/12/1981" },
@@ -53,7 +53,7 @@ test("trap 6: one date of a column tells the order of the others; a birthday of 
   ]);
 });
 
-test("trap 25: the same email in two rows is a question, the same phone is nothing", async () => {
+test("move-in trap 25: the same email in two rows is a question, the same phone is nothing", async () => {
   const rows = [
     { Name: "Tom Ray", Email: "TOM@X.COM ", Phone: "(914) 555-0110" },
     { Name: "Ann Ray", Email: "ann@x.com", Phone: "(914) 555-0110" },
@@ -73,7 +73,7 @@ test("trap 25: the same email in two rows is a question, the same phone is nothi
   });
 });
 
-test("trap 26: a phone is kept as written, and noted if it isn't complete", async () => {
+test("move-in trap 26: a phone is kept as written, and noted if it isn't complete", async () => {
   const phones = ["(514) 555-1212", "+5108675432", "555-0110 ext", "'+1 203 555 0103"];
   const rows = phones.map((Phone, at) => ({ Name: `Client ${at}`, Email: "", Phone }));
   const read = await readRecords("c.csv", csvOf(rows));

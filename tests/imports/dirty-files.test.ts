@@ -31,7 +31,7 @@ const bomb = `<row>${"<c><v>1</v></c>".repeat(500)}</row>`.repeat(1_000);
 
 const dirtyFiles: DirtyFile[] = [
   {
-    trap: "trap 1: an unquoted heading and a row with a comma too many",
+    trap: "move-in trap 1: an unquoted heading and a row with a comma too many",
     name: "woo.csv",
     content: `${woo}\n1,simple,W-1,400638,Ring,1,1,3,5.00,Rings,\n2,simple,W-2,,Ring, wide,1,1,3,5.00,Rings,\n3,simple,W-3,,Chain,1,1,,6,Chains,\n`,
     format: "WooCommerce products",
@@ -50,7 +50,7 @@ const dirtyFiles: DirtyFile[] = [
     refused: [[[3], "Row 3 has 12 cells, the header has 11. Put quotes around cells with commas."]],
   },
   {
-    trap: "trap 2: stray quotes and one that never closes",
+    trap: "move-in trap 2: stray quotes and one that never closes",
     name: "products.csv",
     content: `${productHead}\na,5" chain,A,5,\nb,"Ring,B,6,\nc,"7"" chain",C,7,\nd,Studs,D,8,\n`,
     format: "Shopify products",
@@ -64,7 +64,7 @@ const dirtyFiles: DirtyFile[] = [
     ],
   },
   {
-    trap: "trap 3: a ZIP code that its format fills with zeros",
+    trap: "move-in trap 3: a ZIP code that its format fills with zeros",
     name: "clients.xlsx",
     content: xlsxBytes(
       {
@@ -82,7 +82,7 @@ const dirtyFiles: DirtyFile[] = [
     refused: [],
   },
   {
-    trap: "trap 4: a link, rich text, a formula and an error",
+    trap: "move-in trap 4: a link, rich text, a formula and an error",
     name: "products.xlsx",
     content: xlsxBytes(
       {
@@ -106,7 +106,7 @@ const dirtyFiles: DirtyFile[] = [
     refused: [[[3], "Row 3: “#DIV/0!” in Variant Price isn't an amount."]],
   },
   {
-    trap: "trap 5: dates of a 1904 workbook",
+    trap: "move-in trap 5: dates of a 1904 workbook",
     name: "inventory.xlsx",
     content: xlsxBytes(
       {
@@ -126,7 +126,7 @@ const dirtyFiles: DirtyFile[] = [
     refused: [],
   },
   {
-    trap: "trap 6: birthdays whose order the column doesn't tell",
+    trap: "move-in trap 6: birthdays whose order the column doesn't tell",
     name: "clients.csv",
     content:
       "Name,Email,Birthday,Anniversary\nAna,a@x.com,04/12/1981,4/30/2017\nLi,l@x.com,12-Mar,6/5/2001\nJo,j@x.com,05/05/49,\nMo,m@x.com,soon,\n",
@@ -147,7 +147,7 @@ const dirtyFiles: DirtyFile[] = [
     notes: ["“soon” in Birthday isn't a date."],
   },
   {
-    trap: "trap 7: a small workbook that inflates without end",
+    trap: "move-in trap 7: a small workbook that inflates without end",
     name: "products.xlsx",
     content: zipBytes({
       "xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
@@ -160,7 +160,7 @@ const dirtyFiles: DirtyFile[] = [
     refused: [[null, "xl/sheet1.xml inflates to more than 4 MB. Split it and try again."]],
   },
   {
-    trap: "trap 8: texts guarded against being formulas",
+    trap: "move-in trap 8: texts guarded against being formulas",
     name: "products.csv",
     content: `${productHead}\nring,'+Gold,'00123,42,\nchain,"=HYPERLINK(""x"")",'=1,42,\nstuds,Studs,S,-42,\n`,
     format: "Shopify products",
@@ -175,7 +175,7 @@ const dirtyFiles: DirtyFile[] = [
     refused: [[[4], "Row 4 has a price below zero."]],
   },
   {
-    trap: "trap 9: amounts of two continents",
+    trap: "move-in trap 9: amounts of two continents",
     name: "products.csv",
     content: `${productHead}\na,A,A,"1,299.00",\nb,B,B,110.7,\nc,C,C,"1.299,00",\nd,D,D,abc,\ne,E,E,5,\n`,
     format: "Shopify products",
@@ -194,7 +194,7 @@ const dirtyFiles: DirtyFile[] = [
     ],
   },
   {
-    trap: "trap 10: an export that was pasted twice",
+    trap: "move-in trap 10: an export that was pasted twice",
     name: "redirects.csv",
     content: "Path,Target\n/old,/new\n/Old/,/newer\n/a,/b\n",
     format: "Redirects",
@@ -205,7 +205,7 @@ const dirtyFiles: DirtyFile[] = [
     refused: [[[3], "Row 3 is the same record as row 2. Keep one."]],
   },
   {
-    trap: "trap 11: blank cells, missing columns and prices of a market",
+    trap: "move-in trap 11: blank cells, missing columns and prices of a market",
     name: "products.csv",
     content: "Handle,Title,Vendor,Variant SKU,Variant Price,Price / EU,Image Src\nring,Ring,,R,5,4.50,\n",
     format: "Shopify products",

@@ -7,7 +7,7 @@ import { zipBytes } from "./zip-bytes.ts";
 removeImportFolder();
 
 describe("text files", () => {
-  test("trap 1: reads an unquoted heading with commas as one column", async () => {
+  test("move-in trap 1: reads an unquoted heading with commas as one column", async () => {
     const text = "ID,GTIN, UPC, EAN, or ISBN,Name\n1,42,Ring\n2,,Chain\n";
     const [table] = await readTables("woo.csv", text);
     expect(table?.header).toEqual(["ID", "GTIN, UPC, EAN, or ISBN", "Name"]);
@@ -17,7 +17,7 @@ describe("text files", () => {
     ]);
   });
 
-  test("trap 1: names rows with too few or too many cells, and shifts none", async () => {
+  test("move-in trap 1: names rows with too few or too many cells, and shifts none", async () => {
     const [table] = await readTables("a.csv", "a,b,c\n1,2\n1,2,3,4\n1,2,3,\n1,2,3\n");
     expect(table?.faults.map(({ line }) => line)).toEqual([2, 3, 4]);
     expect(table?.faults[0]?.message).toBe(
@@ -26,7 +26,7 @@ describe("text files", () => {
     expect(table?.rows).toEqual([{ line: 5, cells: ["1", "2", "3"] }]);
   });
 
-  test("trap 2: a stray quote costs no row", async () => {
+  test("move-in trap 2: a stray quote costs no row", async () => {
     const text = 'sku,title,price\nA,5" chain,1\nB,Ring,2\nC,"7"" chain",3\nD,6" and 8" chain,4\n';
     expect(await readCells("a.csv", text)).toEqual({
       2: ["A", '5" chain', "1"],
@@ -36,7 +36,7 @@ describe("text files", () => {
     });
   });
 
-  test("trap 2: a quote that never closes costs its own row only", async () => {
+  test("move-in trap 2: a quote that never closes costs its own row only", async () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => `S${at},Ring ${at},1`).join("\n");
     const [table] = await readTables("a.csv", `sku,title,price\nA,"Chain,1\n${rows}\n`);
     expect(table?.faults).toEqual([
@@ -85,7 +85,7 @@ describe("text files", () => {
 });
 
 describe("workbooks", () => {
-  test("trap 3: a ZIP code keeps the zeros that its format shows", async () => {
+  test("move-in trap 3: a ZIP code keeps the zeros that its format shows", async () => {
     const book = xlsxBytes(
       {
         Clients: [
@@ -98,7 +98,7 @@ describe("workbooks", () => {
     expect(await readCells("a.xlsx", book)).toEqual({ 2: ["02138", "(914) 555-0110", "1299.9"] });
   });
 
-  test("trap 4: a link, rich text or formula is the text it shows", async () => {
+  test("move-in trap 4: a link, rich text or formula is the text it shows", async () => {
     const book = xlsxBytes(
       {
         Sheet1: [
@@ -121,7 +121,7 @@ describe("workbooks", () => {
   });
 
   test.each(["America/Los_Angeles", "UTC", "Pacific/Auckland"])(
-    "trap 5: a date is its calendar day in %s",
+    "move-in trap 5: a date is its calendar day in %s",
     async (zone) => {
       const before = process.env.TZ;
       process.env.TZ = zone;
@@ -139,7 +139,7 @@ describe("workbooks", () => {
     },
   );
 
-  test("trap 5: a workbook of 1904 has the same day", async () => {
+  test("move-in trap 5: a workbook of 1904 has the same day", async () => {
     const book = xlsxBytes(
       { A: [["Day"], [styled(42855 - 1462, 1)]] },
       { formats: ["m/d/yyyy"], is1904: true },
@@ -147,7 +147,7 @@ describe("workbooks", () => {
     expect(await readCells("a.xlsx", book)).toEqual({ 2: ["2017-04-30"] });
   });
 
-  test("trap 7: refuses a small workbook that inflates to more than the limit", async () => {
+  test("move-in trap 7: refuses a small workbook that inflates to more than the limit", async () => {
     const row = `<row><c><v>${"0".repeat(1_000)}</v></c></row>`;
     const book = zipBytes({
       "xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',

@@ -12,14 +12,20 @@ const notApplicable: Readonly<Record<number, string>> = {
 const otherNames: Readonly<Record<number, readonly [file: string, name: string]>> = {
   44: ["messages/messages.test.ts", "fifty concurrent requests each read their own language"],
   45: ["tests/http/spanish.test.ts", "redirects stay in Spanish, including those requested by scripts"],
-  48: ["foundation/records/showroom-time.test.ts", "writes days and times in the language of what is being written"],
+  48: [
+    "foundation/records/showroom-time.test.ts",
+    "writes days and times in the language of what is being written",
+  ],
   49: ["tests/http/spanish.test.ts", "lists the same hreflang links on both language versions of a page"],
   50: ["tests/http/spanish.test.ts", "the URL alone decides a page's language, regardless of caches"],
   51: ["tests/http/spanish.test.ts", "buys entirely in Spanish, and gets emails in Spanish"],
   52: ["tests/search/spanish-queries.test.ts", "accents and capitals make no difference"],
   63: ["tests/http/package.test.ts", "and ends with 0 on SIGTERM"],
   64: ["tests/deploy/container.test.ts", "serves the store as an ordinary user"],
-  67: ["tests/database/slow-migration.contract.ts", "three processes starting on release-0 wait for a migration"],
+  67: [
+    "tests/database/slow-migration.contract.ts",
+    "three processes starting on release-0 wait for a migration",
+  ],
 };
 
 test("each of the seventy traps of moving in has a test, or a reason why it can't happen here", () => {
@@ -28,7 +34,7 @@ test("each of the seventy traps of moving in has a test, or a reason why it can'
     "{app,foundation,modules,operations,server,tests,tools}/**/*.{test,contract,spec}.{ts,tsx}",
   ))
     for (const [, numbers = ""] of readFileSync(path, "utf8").matchAll(
-      /\btest\b[^\n]*["'`]move-in traps? ((?:\d+(?:, | and )?)+)|describeOnEachDatabase\("move-in trap (\d+)/gi,
+      /^\s*(?:test|describe)?.*\(?["'`]move-in traps? ((?:\d+(?:, | and )?)+)/gim,
     ))
       for (const number of numbers.match(/\d+/g) ?? []) proven.add(Number(number));
   const all = Array.from({ length: 70 }, (_, index) => index + 1);
@@ -36,6 +42,9 @@ test("each of the seventy traps of moving in has a test, or a reason why it can'
   expect(all.filter((trap) => proven.has(trap) && trap in notApplicable)).toEqual([]);
 });
 
-test.each(Object.entries(otherNames))("trap %s of moving in is proven by a test that exists", (_, [file, name]) => {
-  expect(readFileSync(file, "utf8")).toContain(name);
-});
+test.each(Object.entries(otherNames))(
+  "trap %s of moving in is proven by a test that exists",
+  (_, [file, name]) => {
+    expect(readFileSync(file, "utf8")).toContain(name);
+  },
+);

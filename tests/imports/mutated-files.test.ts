@@ -120,7 +120,7 @@ function changed(
   return before;
 }
 
-test("trap 2: mutated files are read without a crash or a lost row", async () => {
+test("move-in trap 2: mutated files are read without a crash or a lost row", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...files),

@@ -19,7 +19,7 @@ describe("WooCommerce", () => {
   };
   const size = (value: string) => ({ "Attribute 1 name": "Ring Size", "Attribute 1 value(s)": value });
 
-  test("trap 19: variations find their parent by SKU or the file's own id, before or after it", async () => {
+  test("move-in trap 19: variations find their parent by SKU or the file's own id, before or after it", async () => {
     const rows = [
       { ...base, Type: "variation", ID: "11", Name: "Ring - 6", Parent: "id:10", ...size("6") },
       {
@@ -56,7 +56,7 @@ describe("WooCommerce", () => {
     ]);
   });
 
-  test("trap 20: a variation's value that the parent doesn't list is added and noted", async () => {
+  test("move-in trap 20: a variation's value that the parent doesn't list is added and noted", async () => {
     const rows = [
       { ...base, Type: "variable", ID: "10", SKU: "W-1", Name: "Ring", Parent: "", ...size("6") },
       { ...base, Type: "variation", ID: "11", Name: "Ring - 9", Parent: "W-1", ...size("9") },
@@ -66,7 +66,7 @@ describe("WooCommerce", () => {
     expect(read.drafts[0]?.notes).toContain("Ring Size 9 isn't listed by the parent; it is added.");
   });
 
-  test("trap 21: a sale lasts through its last day; in stock without a count isn't 0", async () => {
+  test("move-in trap 21: a sale lasts through its last day; in stock without a count isn't 0", async () => {
     const sale = {
       "Sale price": "4",
       "Date sale price starts": "2026-11-01",
@@ -155,7 +155,7 @@ describe("Shopify", () => {
     });
   });
 
-  test("trap 17: “Not stocked” isn't 0, and the old count is kept for comparison", async () => {
+  test("move-in trap 17: “Not stocked” isn't 0, and the old count is kept for comparison", async () => {
     const row = {
       Handle: "ring",
       Title: "Ring",
@@ -174,7 +174,7 @@ describe("Shopify", () => {
     ]);
   });
 
-  test("traps 25, 27: customers keep their consent, and what they spent is no sale", async () => {
+  test("move-in traps 25, 27: customers keep their consent, and what they spent is no sale", async () => {
     const row = {
       ...{
         "Customer ID": "'77",
@@ -209,7 +209,7 @@ describe("Shopify", () => {
     });
   });
 
-  test("trap 29: a gift card without its full code is asked for, with what is left on it", async () => {
+  test("move-in trap 29: a gift card without its full code is asked for, with what is left on it", async () => {
     const row = {
       Id: "9",
       "Last Characters": "7k2m",
@@ -234,7 +234,7 @@ describe("Shopify", () => {
     });
   });
 
-  test("trap 30: redirects are decoded paths without query, fragment or slash at the end", async () => {
+  test("move-in trap 30: redirects are decoded paths without query, fragment or slash at the end", async () => {
     const rows = [
       { "Redirect from": "/Old/", "Redirect to": "/new?a=1" },
       { "Redirect from": "/caf%C3%A9#top", "Redirect to": "/coffee" },
@@ -256,7 +256,7 @@ describe("Shopify", () => {
     ["/e", "/%5Cevil.example"],
     ["/f", "/\tevil"],
     ["", "/x"],
-  ])("trap 31: refuses the redirect %j to %j", async (from, to) => {
+  ])("move-in trap 31: refuses the redirect %j to %j", async (from, to) => {
     const read = await readRecords("redirects.csv", csvOf([{ Path: from, Target: to }]));
     expect(read.drafts).toEqual([]);
     expect(read.refused.length).toBe(1);
@@ -264,7 +264,7 @@ describe("Shopify", () => {
 });
 
 describe("Matrixify", () => {
-  test("trap 18: REPLACE and DELETE are confirmed first, an unknown command is refused", async () => {
+  test("move-in trap 18: REPLACE and DELETE are confirmed first, an unknown command is refused", async () => {
     const row = { ID: "", Handle: "", Command: "", Title: "Ring", "Variant SKU": "R", "Variant Price": "5" };
     const book = xlsxBytes({
       Products: [

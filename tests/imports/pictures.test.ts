@@ -84,14 +84,14 @@ const privateAddresses = [
 ];
 
 describe("addresses", () => {
-  test.each(privateAddresses)("trap 23: refuses %s", async (address) => {
+  test.each(privateAddresses)("move-in trap 23: refuses %s", async (address) => {
     asked = [];
     await expect(fetchPicture(address)).rejects.toBeInstanceOf(PictureFault);
     expect(asked).toEqual([]);
   });
 
   test.each(privateAddresses.filter((address) => /^http:[ -~]*$/.test(address) && !address.includes(":22/")))(
-    "trap 23: refuses a redirect to %s",
+    "move-in trap 23: refuses a redirect to %s",
     async (address) => {
       const from = `http://${host}/to?url=${encodeURIComponent(address)}`;
       asked = [];
@@ -100,7 +100,7 @@ describe("addresses", () => {
     },
   );
 
-  test("trap 23: refuses a name that turns private between two looks, or has one private address among public ones", async () => {
+  test("move-in trap 23: refuses a name that turns private between two looks, or has one private address among public ones", async () => {
     const answers = [
       [{ address: "127.0.0.1", family: 4 }],
       [
@@ -144,7 +144,7 @@ describe("addresses", () => {
 });
 
 describe("bytes", () => {
-  test("trap 24: a small file that claims 16,384 pixels a side is refused before it is decoded", async () => {
+  test("move-in trap 24: a small file that claims 16,384 pixels a side is refused before it is decoded", async () => {
     const header = Buffer.from(picture.subarray(0, 65));
     header.writeUInt32BE(16_384, 16);
     header.writeUInt32BE(16_384, 20);
@@ -165,7 +165,7 @@ describe("bytes", () => {
     ["text", "hello", "isn't a JPEG"],
     ["nothing", "", "isn't a JPEG"],
     ["a damaged PNG", picture.subarray(0, 20), "damaged"],
-  ])("trap 24: refuses %s, whatever its name", async (_, bytes, message) => {
+  ])("move-in trap 24: refuses %s, whatever its name", async (_, bytes, message) => {
     await expect(checkPicture(Buffer.from(bytes as string))).rejects.toThrow(message);
   });
 
@@ -181,7 +181,7 @@ describe("bytes", () => {
 });
 
 describe("ZIPs and folders", () => {
-  test("trap 22: takes a picture by its exact name, before any fetch", async () => {
+  test("move-in trap 22: takes a picture by its exact name, before any fetch", async () => {
     const other = await sharp(picture).resize(250, 250).png().toBuffer();
     const { path } = await importFile(
       "photos.zip",
@@ -203,7 +203,7 @@ describe("ZIPs and folders", () => {
     }
   });
 
-  test("trap 22: the same address is fetched again for another import", async () => {
+  test("move-in trap 22: the same address is fetched again for another import", async () => {
     asked = [];
     for (let times = 0; times < 2; times += 1) {
       const sources = await openPictureSources({ fetching: { privateHosts: [host] } });

@@ -143,7 +143,7 @@ describe("both dialects", () => {
 });
 
 describe("traps", () => {
-  test("trap 8: a guarded text loses its apostrophe, another text keeps it", async () => {
+  test("move-in trap 8: a guarded text loses its apostrophe, another text keeps it", async () => {
     const rows = [
       {
         ...ring,
@@ -158,7 +158,7 @@ describe("traps", () => {
     expect(value?.variants[0]).toMatchObject({ sku: "00123", barcode: "4006381333931" });
   });
 
-  test("trap 11: prices of markets are kept", async () => {
+  test("move-in trap 11: prices of markets are kept", async () => {
     const rows = [{ ...ring, "Price / International": "120.00", "Compare At Price / International": "" }];
     const [value] = valuesOf(await readRecords("a.csv", csvOf(rows)), "product");
     expect(value?.variants[0]?.marketPrices).toEqual([
@@ -166,7 +166,7 @@ describe("traps", () => {
     ]);
   });
 
-  test("trap 12: a file without option columns says nothing of options", async () => {
+  test("move-in trap 12: a file without option columns says nothing of options", async () => {
     const rows = [{ Handle: "ring", "Variant SKU": "R-6", "Variant Price": "5", "Image Src": "" }];
     const read = await readRecords("products.csv", csvOf(rows));
     const [value] = valuesOf(read, "product");
@@ -174,13 +174,13 @@ describe("traps", () => {
     expect(value?.variants).toEqual([{ sourceId: null, sku: "R-6", priceCents: 500 }]);
   });
 
-  test("trap 13: the key of a product is its id where the file has one", async () => {
+  test("move-in trap 13: the key of a product is its id where the file has one", async () => {
     const read = await readRecords("a.csv", csvOf([{ ID: "8123", ...ring }]));
     expect(read.drafts[0]).toMatchObject({ key: "shopify:8123", value: { sourceId: "8123" } });
     expect((await readRecords("a.csv", csvOf([ring]))).drafts[0]?.key).toBe("shopify:handle:ring");
   });
 
-  test("trap 14: two options that share a value stay apart", async () => {
+  test("move-in trap 14: two options that share a value stay apart", async () => {
     const rows = [
       {
         ...ring,
@@ -199,14 +199,14 @@ describe("traps", () => {
     expect(value?.variants.length).toBe(2);
   });
 
-  test("trap 15: rows that repeat the title are one product", async () => {
+  test("move-in trap 15: rows that repeat the title are one product", async () => {
     const rows = [ring, { ...ring, "Option1 Value": "7" }];
     const read = await readRecords("a.csv", csvOf(rows));
     expect(read.drafts.map(({ lines }) => lines)).toEqual([[2, 3]]);
     expect(valuesOf(read, "product")[0]?.variants.length).toBe(2);
   });
 
-  test("trap 16: a blank metafield of a variant row leaves the product's", async () => {
+  test("move-in trap 16: a blank metafield of a variant row leaves the product's", async () => {
     const heading = "Metal (product.metafields.details.metal)";
     const rows = [
       { ...ring, [heading]: "14K gold" },

@@ -20,7 +20,7 @@ describeOnEachDatabase("CLI-04: clients by hand", (open) => {
     ]);
   });
 
-  test("trap 25: the same phone is not the same person", async () => {
+  test("move-in trap 25: the same phone is not the same person", async () => {
     const { profiles, list } = await openTestClients(await open());
     await profiles.add(anna, by);
     await profiles.add({ ...anna, key: "form-2", name: "Ben Ruiz" }, by);

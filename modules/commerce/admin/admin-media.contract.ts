@@ -47,7 +47,7 @@ describeOnEachDatabase("Pictures through the Admin API", (open) => {
     ]);
   });
 
-  test("trap 23: fetches nothing from private addresses, and says which picture failed", async () => {
+  test("move-in trap 23: fetches nothing from private addresses, and says which picture failed", async () => {
     const { admin } = await openAdminShop(await open());
     for (const originalSource of [
       ...["http://127.0.0.1/x.jpg", "http://2130706433/x.jpg", "http://[::ffff:a9fe:a9fe]/x.jpg"],

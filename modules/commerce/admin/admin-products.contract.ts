@@ -38,7 +38,7 @@ function variant(metal: string, finish: string, price: string, available?: numbe
 }
 
 describeOnEachDatabase("Products through the Admin API", (open) => {
-  test("trap 14: productSet keeps two options that share a value apart", async () => {
+  test("move-in trap 14: productSet keeps two options that share a value apart", async () => {
     const { admin } = await openAdminShop(await open());
     const { product, userErrors } = (await admin(setProduct, { input: ring })).productSet;
     expect(userErrors).toEqual([]);
@@ -52,7 +52,7 @@ describeOnEachDatabase("Products through the Admin API", (open) => {
     expect(product.variants.nodes[0]).toMatchObject({ price: "100.00", inventoryQuantity: 2 });
   });
 
-  test("trap 12: productSet without options or variants keeps every variant", async () => {
+  test("move-in trap 12: productSet without options or variants keeps every variant", async () => {
     const { admin } = await openAdminShop(await open());
     const first = (await admin(setProduct, { input: ring })).productSet.product;
     const second = (
@@ -67,7 +67,7 @@ describeOnEachDatabase("Products through the Admin API", (open) => {
     expect(refused.productSet.userErrors).toMatchObject([{ code: "INVALID_INPUT" }]);
   });
 
-  test("trap 13: productSet finds a product by id or handle, so that a changed handle makes no second one", async () => {
+  test("move-in trap 13: productSet finds a product by id or handle, so that a changed handle makes no second one", async () => {
     const { admin, test: shop } = await openAdminShop(await open());
     const first = (await admin(setProduct, { input: ring })).productSet.product;
     const renamed = await admin(setProduct, {
@@ -138,7 +138,7 @@ describeOnEachDatabase("Products through the Admin API", (open) => {
     expect(done.productVariantsBulkDelete.product.variants.nodes).toEqual([{ id: ids[0] }]);
   });
 
-  test("trap 17: sets stock only against the count that the client saw, and adjusts it", async () => {
+  test("move-in trap 17: sets stock only against the count that the client saw, and adjusts it", async () => {
     const { admin } = await openAdminShop(await open());
     const { product } = (await admin(setProduct, { input: ring })).productSet;
     const inventoryItemId = product.variants.nodes[0].id.replace("ProductVariant", "InventoryItem");
@@ -168,7 +168,7 @@ describeOnEachDatabase("Products through the Admin API", (open) => {
     expect(inventoryItem.inventoryLevels.nodes[0].quantities).toEqual([{ name: "available", quantity: 1 }]);
   });
 
-  test("trap 16: metafields that aren't named stay when others are set or deleted", async () => {
+  test("move-in trap 16: metafields that aren't named stay when others are set or deleted", async () => {
     const { admin } = await openAdminShop(await open());
     const metafields = [
       { namespace: "custom", key: "karat", type: "single_line_text_field", value: "18K" },

@@ -42,7 +42,7 @@ const create = `mutation Create($product: ProductCreateInput!) { productCreate(p
   product { id title } userErrors { message } } }`;
 
 describeOnEachDatabase("Bulk operations", (open) => {
-  test("trap 58: one bad line fails no other, and its error is on its line", async () => {
+  test("move-in trap 58: one bad line fails no other, and its error is on its line", async () => {
     const room = await openAdminShop(await open());
     const lines = [
       { product: { title: "First ring" } },
@@ -61,7 +61,7 @@ describeOnEachDatabase("Bulk operations", (open) => {
     expect(answers[3].data.productCreate.product.title).toBe("Last ring");
   });
 
-  test("trap 58: malformed JSON lines are refused whole, and a path is a staged key, not an address", async () => {
+  test("move-in trap 58: malformed JSON lines are refused whole, and a path is a staged key, not an address", async () => {
     const room = await openAdminShop(await open());
     const before = await room.test.database.read.selectFrom("product").select("id").execute();
     const path = await upload(room, `{"product":{"title":"Good"}}\n{"product":{"title":"Cut off`);

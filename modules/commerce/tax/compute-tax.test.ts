@@ -40,7 +40,7 @@ const florida: TaxRow = {
   ...{ state: "FL", county: "Sample", label: "Sample County", code: "", ppm: 70_000, localPpm: 10_000 },
 };
 
-test("trap 36: Connecticut taxes all of a jewel above $5,000 at 7.75%, and a watch above $1,000", () => {
+test("move-in trap 36: Connecticut taxes all of a jewel above $5,000 at 7.75%, and a watch above $1,000", () => {
   const rate = rateIn(connecticut);
   expect(rate).toMatchObject({ ppm: 63_500, label: "Connecticut, 6.35%" });
   expect(taxOn([line(500_000)], rate)).toMatchObject({ taxCents: 31_750, lines: null });
@@ -59,7 +59,7 @@ test("trap 36: Connecticut taxes all of a jewel above $5,000 at 7.75%, and a wat
   expect(taxOn([line(900_000, "labor")], rate).taxCents).toBe(57_150);
 });
 
-test("trap 37: Tennessee and Florida limit the local tax on a single article", () => {
+test("move-in trap 37: Tennessee and Florida limit the local tax on a single article", () => {
   const tennessee = rateIn({ state: "TN", county: "Sample" }, [davidson]);
   expect(taxOn([line(400_000)], tennessee).taxCents).toBe(36_000);
   expect(taxOn([line(160_000)], tennessee).taxCents).toBe(14_800);
@@ -73,18 +73,18 @@ test("trap 37: Tennessee and Florida limit the local tax on a single article", (
   expect(taxOn([line(400_000), line(400_000)], surtax).taxCents).toBe(56_000);
 });
 
-test("trap 38: a $60 ring is taxed in New York and Massachusetts, as no exemption of clothing covers it", () => {
+test("move-in trap 38: a $60 ring is taxed in New York and Massachusetts, as no exemption of clothing covers it", () => {
   const albany = rateIn({ state: "NY", county: "Albany" });
   expect(taxOn([line(6_000)], albany).taxCents).toBe(480);
   expect(taxOn([line(6_000)], rateIn({ state: "MA", county: "Massachusetts" })).taxCents).toBe(375);
 });
 
-test("trap 39: a ZIP code with two rates is asked about, and one without a rate is never guessed", () => {
+test("move-in trap 39: a ZIP code with two rates is asked about, and one without a rate is never guessed", () => {
   const carmel = {
     state: "CA",
     code: "",
     zips: ["93921", "93923"],
-    source: "trap 39",
+    source: "move-in trap 39",
     checked: "2026-11-30",
   };
   const table: TaxRow[] = [
@@ -111,7 +111,7 @@ test("trap 39: a ZIP code with two rates is asked about, and one without a rate 
   expect(findTaxPlace({ state: "TX", postalCode: "75201" }, at)).toEqual({ kind: "untaxed" });
 });
 
-test("trap 40: delivery is taxed, prorated or exempt as its state says", () => {
+test("move-in trap 40: delivery is taxed, prorated or exempt as its state says", () => {
   const mixed = [line(100_000), line(300_000, "jewelry", { isTaxable: false })];
   const newYork = rateIn({ state: "NY", county: "Albany" });
   expect(taxOn(mixed, newYork, 4_000)).toMatchObject({ taxedDeliveryCents: 4_000, taxCents: 8_320 });
@@ -128,7 +128,7 @@ test("trap 40: delivery is taxed, prorated or exempt as its state says", () => {
   expect(taxOn([line(100_000)], texas, 4_000)).toMatchObject({ taxedDeliveryCents: 4_000, taxCents: 8_580 });
 });
 
-test("trap 41: two lines of $0.913 tax owe $1.82 rounded by line, $1.83 by order", () => {
+test("move-in trap 41: two lines of $0.913 tax owe $1.82 rounded by line, $1.83 by order", () => {
   const lines = [line(1_100), line(1_100)];
   const terms = { ...plainTerms, rounding: "line" as const };
   const asked = { ppm: 83_000, deliveryCents: 0, offCents: 0 };
@@ -143,7 +143,7 @@ test("trap 41: two lines of $0.913 tax owe $1.82 rounded by line, $1.83 by order
   expect(byLine.terms).toEqual(terms);
 });
 
-test("trap 43: labor is taxed in New York and Tennessee, and not in South Carolina", () => {
+test("move-in trap 43: labor is taxed in New York and Tennessee, and not in South Carolina", () => {
   const labor = [line(8_500, "labor"), line(2_000)];
   expect(taxOn(labor, rateIn({ state: "NY", county: "Suffolk" })).taxCents).toBe(919);
   expect(taxOn(labor, rateIn({ state: "TN", county: "Sample" }, [davidson])).taxCents).toBe(971);
@@ -199,7 +199,7 @@ test.each(places)(
   },
 );
 
-test("trap 36: a custom piece's price, and a quote's articles, are taxed by each article", () => {
+test("move-in trap 36: a custom piece's price, and a quote's articles, are taxed by each article", () => {
   const rate = rateIn(connecticut);
   expect(priceTax(rate, 500_000)).toEqual({ taxCents: 31_750, label: "Connecticut, 6.35%" });
   expect(priceTax(rate, 500_001)).toEqual({ taxCents: 38_750, label: "Connecticut, 7.75%" });

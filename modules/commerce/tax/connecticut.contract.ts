@@ -16,7 +16,7 @@ const greenwich = {
 };
 
 describeOnEachDatabase("A shop in Connecticut that collects in New York", (open) => {
-  test("trap 36: the counter taxes all of a ring above $5,000 at 7.75%, and work on it at 6.35%", async () => {
+  test("move-in trap 36: the counter taxes all of a ring above $5,000 at 7.75%, and work on it at 6.35%", async () => {
     using facts = useFacts(greenwich);
     const service = await openCounterService(await open(), facts);
     const ticket = await service.open();
@@ -31,7 +31,7 @@ describeOnEachDatabase("A shop in Connecticut that collects in New York", (open)
     expect(ticket.view.totals).toMatchObject({ taxLabel: "Yonkers (city), 8.875%" });
   });
 
-  test("trap 36: a layaway is taxed by its piece's price, and sold at that rate with its last payment", async () => {
+  test("move-in trap 36: a layaway is taxed by its piece's price, and sold at that rate with its last payment", async () => {
     using facts = useFacts(greenwich);
     const service = await openLayawayService(await open(), facts);
     const { number } = await service.start({ priceCents: 500_001, firstCents: 100_000 });
@@ -45,7 +45,7 @@ describeOnEachDatabase("A shop in Connecticut that collects in New York", (open)
     expect(await service.faults()).toEqual([]);
   });
 
-  test("trap 36: a custom piece's final price is taxed by its own price, wherever tax is collected", async () => {
+  test("move-in trap 36: a custom piece's final price is taxed by its own price, wherever tax is collected", async () => {
     using facts = useFacts(greenwich);
     const { desk, deposit, faults } = openDeskService(await open(), facts);
     const { number, version } = await deposit();

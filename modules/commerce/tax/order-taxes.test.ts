@@ -44,7 +44,7 @@ const line: fc.Arbitrary<OrderLine> = fc
   }));
 
 test.each(Object.keys(rows))(
-  "trap 41: in %s, what is refunded of all pieces and delivery is exactly the tax of their order",
+  "move-in trap 41: in %s, what is refunded of all pieces and delivery is exactly the tax of their order",
   (state) => {
     for (const rounding of ["order", "line"] as const) {
       const taxes = { rounding, collecting: [{ state, from: "2026-01-01" }] };
@@ -102,7 +102,7 @@ test.each(Object.keys(rows))(
   },
 );
 
-test("trap 42: a home-rule city is reported by city, on its own return", () => {
+test("move-in trap 42: a home-rule city is reported by city, on its own return", () => {
   const taxes = { rounding: "order" as const, collecting: [{ state: "CT", from: "2026-01-01" }] };
   const city: TaxRow = {
     ...{ state: "CO", county: "Sample (city)", label: "Sample City", code: "", ppm: 88_100, ownReturn: true },
@@ -114,7 +114,7 @@ test("trap 42: a home-rule city is reported by city, on its own return", () => {
   expect(returnOf("Out of state, null")).toBeNull();
 });
 
-test("trap 37: a row of Tennessee or Florida must say which part of its rate is local", () => {
+test("move-in trap 37: a row of Tennessee or Florida must say which part of its rate is local", () => {
   const facts = { ...shop, salesTax: [{ ...sample, state: "FL", ppm: 70_000 }] };
   expect(storeFacts.safeParse(facts).error?.issues).toMatchObject([
     { path: ["salesTax", 0, "localPpm"], message: expect.stringContaining("local part") },

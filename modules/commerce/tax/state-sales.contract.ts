@@ -10,7 +10,7 @@ const jersey = { ...address, city: "Hoboken", state: "NJ", postalCode: "07030" }
 const oregon = { ...address, city: "Portland", state: "OR", postalCode: "97201" };
 const connecticut = { ...address, city: "Greenwich", state: "CT", postalCode: "06830" };
 
-test("trap 42: a threshold of 200 sales ended in Utah in July 2025, and in Illinois in January 2026", () => {
+test("move-in trap 42: a threshold of 200 sales ended in Utah in July 2025, and in Illinois in January 2026", () => {
   const sales = { count: 200, join: "or" };
   expect(thresholdOn("UT", "2025-06-30")).toMatchObject({ cents: 10_000_000, sales });
   expect(thresholdOn("UT", "2025-07-01")).not.toHaveProperty("sales");
@@ -29,7 +29,7 @@ test("counts toward a threshold what its state looks at: the amount, either, or 
 });
 
 describeOnEachDatabase("Sales by state", (open) => {
-  test("trap 42: a state without collection collects nothing, and its sales count toward its threshold", async () => {
+  test("move-in trap 42: a state without collection collects nothing, and its sales count toward its threshold", async () => {
     using shop = useFacts();
     const till = openCheckoutService(await open(), { facts: shop.facts });
     const buy = async (priceCents: number, input: object = {}) => {

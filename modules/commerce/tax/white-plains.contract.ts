@@ -10,7 +10,7 @@ const parcel = { method: "shipping", ...greenwich.address };
 const isTax = ([account]: [string, number]) => account.startsWith("tax:");
 
 describeOnEachDatabase("A shop in White Plains that collects in Connecticut", (open) => {
-  test("trap 36: checkout charges $317.50 on $5,000.00 and $387.50 on $5,000.01 shipped to Connecticut", async () => {
+  test("move-in trap 36: checkout charges $317.50 on $5,000.00 and $387.50 on $5,000.01 shipped to Connecticut", async () => {
     using shop = useFacts();
     const till = openCheckoutService(await open(), { facts: shop.facts });
     for (const [priceCents, taxCents, taxLabel] of [
@@ -37,7 +37,7 @@ describeOnEachDatabase("A shop in White Plains that collects in Connecticut", (o
     ]);
   });
 
-  test("trap 39: a pickup pays the showroom's tax, and no address can choose a place it isn't in", async () => {
+  test("move-in trap 39: a pickup pays the showroom's tax, and no address can choose a place it isn't in", async () => {
     using shop = useFacts();
     const till = openCheckoutService(await open(), { facts: shop.facts });
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
@@ -112,7 +112,7 @@ describeOnEachDatabase("A shop in White Plains that collects in Connecticut", (o
     expect(till.view.totals).toMatchObject({ taxCents: 41_875, taxLabel: "White Plains (city), 8.375%" });
   });
 
-  test("trap 39: a state without a known rate is refused, never taxed by a guess", async () => {
+  test("move-in trap 39: a state without a known rate is refused, never taxed by a guess", async () => {
     const collecting = [{ state: "CA", from: "2026-11-01" }];
     using shop = useFacts({ taxes: { rounding: "order", collecting } });
     const till = openCheckoutService(await open(), { facts: shop.facts });

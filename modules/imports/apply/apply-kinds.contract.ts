@@ -72,7 +72,7 @@ describeOnEachDatabase("kinds of imports", (open) => {
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  test("trap 29: a $100 card with $40 left owes $40 under its full code, and sends no email", async () => {
+  test("move-in trap 29: a $100 card with $40 left owes $40 under its full code, and sends no email", async () => {
     const database = await open();
     const service = openImportService(database);
     const run = await service.run([
@@ -134,7 +134,7 @@ describeOnEachDatabase("kinds of imports", (open) => {
     expect(await database.read.selectFrom("product").select("id").execute()).toEqual([]);
   });
 
-  test("trap 17: asks when a count differs from the file's own earlier one", async () => {
+  test("move-in trap 17: asks when a count differs from the file's own earlier one", async () => {
     const database = await open();
     const service = openImportService(database);
     await service.run([draftOf("product", "shopify:8123", ring())]);
@@ -158,7 +158,7 @@ describeOnEachDatabase("kinds of imports", (open) => {
     expect(await database.read.selectFrom("stock_unit").select("id").execute()).toHaveLength(4);
   });
 
-  test("traps 30 and 31: redirects match in any spelling, end at their last target, and never loop", async () => {
+  test("move-in traps 30 and 31: redirects match in any spelling, end at their last target, and never loop", async () => {
     const database = await open();
     const service = openImportService(database);
     const run = await service.run([

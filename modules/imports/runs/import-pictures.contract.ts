@@ -126,7 +126,7 @@ describeOnEachDatabase("pictures of an import", (open) => {
     expect(service.faults).toEqual([]);
   });
 
-  test("traps 23, 24: refuses a private address, a drawing, what is too large or too small, and says why", async () => {
+  test("move-in traps 23, 24: refuses a private address, a drawing, what is too large or too small, and says why", async () => {
     const database = await open();
     const service = await serviceOf(database);
     const pictures = named("http://10.0.0.1/a.png", "/drawing.png", "/large.png", "/small.png", "lost.jpg");
@@ -143,7 +143,7 @@ describeOnEachDatabase("pictures of an import", (open) => {
     expect(service.faults).toEqual([]);
   });
 
-  test("trap 22: a second import changes nothing, brings what was refused, and a new picture at the same URL", async () => {
+  test("move-in trap 22: a second import changes nothing, brings what was refused, and a new picture at the same URL", async () => {
     const database = await open();
     const service = await serviceOf(database);
     const records = () => [

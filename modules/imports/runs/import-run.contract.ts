@@ -25,7 +25,7 @@ describeOnEachDatabase("imports", (open) => {
     expect(service.faults).toEqual([]);
   });
 
-  test("trap 10: the same files again change nothing, in the same import or a second one", async () => {
+  test("move-in trap 10: the same files again change nothing, in the same import or a second one", async () => {
     const database = await open();
     const service = openImportService(database);
     const rows = () => [
@@ -65,7 +65,7 @@ describeOnEachDatabase("imports", (open) => {
     ]);
   });
 
-  test("trap 13: a changed handle is the same product, by its id or SKU", async () => {
+  test("move-in trap 13: a changed handle is the same product, by its id or SKU", async () => {
     const database = await open();
     const service = openImportService(database);
     await service.run([draftOf("product", "shopify:8123", ring())]);
@@ -76,7 +76,7 @@ describeOnEachDatabase("imports", (open) => {
     expect(await database.read.selectFrom("product").select("handle").execute()).toHaveLength(1);
   });
 
-  test("trap 2: a row that can't be written is refused with its reason and stops no other", async () => {
+  test("move-in trap 2: a row that can't be written is refused with its reason and stops no other", async () => {
     const database = await open();
     const service = openImportService(database);
     const refusal = {
@@ -105,7 +105,7 @@ describeOnEachDatabase("imports", (open) => {
     expect(Number(lines)).toBe(Number(read));
   });
 
-  test("trap 25: asks about the same email in two rows, and merges them when told to", async () => {
+  test("move-in trap 25: asks about the same email in two rows, and merges them when told to", async () => {
     const database = await open();
     const service = openImportService(database);
     const rows = [

@@ -50,7 +50,7 @@ describeOnEachDatabase("columns that somebody matches", (open) => {
     expect(later.view.files).toMatchObject([{ format: "Clients in a spreadsheet", rows: 2 }]);
   });
 
-  test("trap 32: says that a Lightspeed export lacks sales, gift cards and deposits", async () => {
+  test("move-in trap 32: says that a Lightspeed export lacks sales, gift cards and deposits", async () => {
     const { imports } = openImportService(await open());
     const run = await imports.begin({ key: `lightspeed-${Math.random()}`, title: "Lightspeed", by });
     const items = "System ID,Custom SKU,Item,Qty.,Price,Default Cost\n210,R-1,Gold ring,1,500.00,200.00\n";

@@ -47,7 +47,7 @@ describeOnEachDatabase("a test on a copy", (open, addressOf) => {
     expect(await database.read.selectFrom("past_order").select("id").execute()).toEqual([]);
   });
 
-  test("trap 28: past orders book nothing, move no stock and send nothing", async () => {
+  test("move-in trap 28: past orders book nothing, move no stock and send nothing", async () => {
     const database = await open();
     const service = openImportService(database);
     const counts = async () => ({
@@ -63,7 +63,7 @@ describeOnEachDatabase("a test on a copy", (open, addressOf) => {
     expect(await counts()).toEqual(before);
   });
 
-  test("trap 27: what a client spent before is a figure on their card, never sales", async () => {
+  test("move-in trap 27: what a client spent before is a figure on their card, never sales", async () => {
     const database = await open();
     const service = openImportService(database);
     await service.run([
