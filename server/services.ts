@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Clients, openClients, openReviews, type TestimonialSource } from "#clients";
 import {
+  apiVersions,
   type CustomerDirectory,
   correctRepairContact,
   countImported,
@@ -379,6 +380,11 @@ async function openEmbeddedShop(
   priceBooks: PriceBooks,
   counter: Pick<ShopOptions, "findClients" | "ownerOf" | "seal" | "closedDays" | "webhooks" | "customers">,
 ): Promise<Shop> {
+  const { apiVersion } = config.storefront;
+  if (!apiVersions.includes(apiVersion))
+    throw new Error(
+      `STOREFRONT_API_VERSION is ${apiVersion}, which this shop doesn't serve. Use one of ${apiVersions.join(", ")}.`,
+    );
   if (config.sources.catalogue === "sample") {
     const { sampleShop } = await import("../seed/sample-shop.ts");
     await importCatalogue(database, sampleShop());

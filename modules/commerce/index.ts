@@ -26,6 +26,7 @@ export type { DeskOrder } from "./desk/read-order.ts";
 export type { DeskPayment } from "./desk/read-payment.ts";
 export { reversalRefusal } from "./desk/reverse-at-desk.ts";
 export type { UnsettledOrder } from "./desk/unsettled-orders.ts";
+export { apiVersions } from "./graphql/api-versions.ts";
 export type { CustomerDirectory } from "./graphql/customer-directory.ts";
 export type { EndPreview, LayawayEnd } from "./layaway-desk/end-layaway.ts";
 export type { ListedLayaway } from "./layaway-desk/list-layaways.ts";

@@ -8,16 +8,19 @@ export type Api = "storefront" | "admin";
 export const upstreamVersions = ["2025-07", "2026-10"] as const;
 export type UpstreamVersion = (typeof upstreamVersions)[number];
 
-/**
- * The upstream schema of an API version as introspection, without descriptions. "2025-10" exists only for the
- * Storefront API, as the source of the allowed extension.
- */
-export function upstreamIntrospection(api: Api, version: UpstreamVersion | "2025-10"): IntrospectionQuery {
+/** Versions of the Storefront API between them: the sources of allowed extensions, and served on their paths. */
+export type StorefrontVersion = "2025-10" | "2026-01" | "2026-04" | "2026-07";
+
+/** The upstream schema of an API version as introspection, without descriptions. */
+export function upstreamIntrospection(
+  api: Api,
+  version: UpstreamVersion | StorefrontVersion,
+): IntrospectionQuery {
   const file = new URL(`./upstream/${api}-${version}.json.br`, import.meta.url);
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8"));
 }
 
 /** The upstream schema of an API version, ready for validation. */
-export function trueSchema(api: Api, version: UpstreamVersion | "2025-10"): GraphQLSchema {
+export function trueSchema(api: Api, version: UpstreamVersion | StorefrontVersion): GraphQLSchema {
   return buildClientSchema(upstreamIntrospection(api, version));
 }

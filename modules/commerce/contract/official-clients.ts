@@ -40,13 +40,14 @@ export function openSampleShops(open: () => Promise<Database>): () => Promise<Sh
 }
 
 /** Shopify's Storefront API client, connected to the embedded shop. */
-export function storefrontClient(shop: Shop): SendOperation {
+export function storefrontClient(shop: Shop, truth = storefrontTruth, apiVersion = "2025-07"): SendOperation {
   const client = createStorefrontApiClient({
     ...common,
+    apiVersion,
     publicAccessToken: storefrontToken,
     customFetchApi: (url, init) => shop.storefrontApi(new Request(url, init)),
   });
-  return checkedAsk(storefrontTruth, (text, variables) => client.request(text, { variables }));
+  return checkedAsk(truth, (text, variables) => client.request(text, { variables }));
 }
 
 /** Shopify's Admin API client, connected to the embedded shop. */

@@ -3,6 +3,7 @@ import type { ExecutionResult } from "graphql";
 import { z } from "zod";
 import { readJson, readLimitedText } from "../../../foundation/records/untrusted-text.ts";
 import { ApiError } from "./api-error.ts";
+import { apiVersions } from "./api-versions.ts";
 import type { ApiContext } from "./context.ts";
 import type { GraphqlRequest } from "./execute.ts";
 import { limits } from "./limits.ts";
@@ -13,7 +14,7 @@ export interface ApiCall {
   readonly requestId: string;
 }
 
-const version = /\/api\/(\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/;
+const version = /\/api\/(\d{4}-\d{2})\/graphql(?:\.json)?$/;
 const body = z.object({
   query: z.string().min(1),
   variables: z.record(z.string(), z.unknown()).nullish(),
@@ -41,7 +42,7 @@ export async function handleGraphqlRequest(
     });
   try {
     if (request.method !== "POST") return reply(405, { errors: "Method Not Allowed" }, { allow: "POST" });
-    if (!version.test(pathOf(request))) return reply(404, { errors: "Not Found" });
+    if (versionOf(request) === null) return reply(404, { errors: "Not Found" });
     if (!isJson(request)) return reply(415, { errors: "Send the query as application/json." });
     const text = await readText(request, maxBytes);
     if (text === null) return reply(413, { errors: `The request is larger than ${maxBytes} bytes.` });
@@ -77,7 +78,7 @@ function isMisshapen({ data, errors }: ExecutionResult): boolean {
 }
 
 function commonHeaders(request: Request, requestId: string): Record<string, string> {
-  const [, asked] = version.exec(pathOf(request)) ?? [];
+  const asked = versionOf(request);
   return {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
@@ -86,8 +87,10 @@ function commonHeaders(request: Request, requestId: string): Record<string, stri
   };
 }
 
-function pathOf(request: Request): string {
-  return new URL(request.url).pathname;
+/** The version in the path; null for one that isn't served. */
+function versionOf(request: Request): string | null {
+  const [, asked = ""] = version.exec(new URL(request.url).pathname) ?? [];
+  return apiVersions.includes(asked) ? asked : null;
 }
 
 function isJson(request: Request): boolean {

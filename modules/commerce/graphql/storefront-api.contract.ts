@@ -31,10 +31,10 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect([got.status, got.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("D5.2, D5.3 answers any API version and echoes it; every response has a request id and no-store", async () => {
+  test("D5.2, D5.3 answers each listed version and echoes it, and refuses others; every response has a request id and no-store", async () => {
     const { post } = await shopOf();
     const ids = new Set<string | null>();
-    for (const version of ["2023-01", "2025-07", "2026-10", "unstable"])
+    for (const version of ["2025-07", "2025-10", "2026-04", "2026-10"])
       for (const query of ["{ shop { name } }", "{ nothing }", ""]) {
         const { headers } = await post(JSON.stringify({ query }), { path: `/api/${version}/graphql.json` });
         expect(headers.get("x-shopify-api-version")).toBe(version);
@@ -43,6 +43,10 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
       }
     expect(ids.size).toBe(12);
     expect(ids).not.toContain(null);
+    for (const version of ["2023-01", "2025-08", "2027-01", "unstable"])
+      expect(
+        await post(JSON.stringify({ query: "{ shop { name } }" }), { path: `/api/${version}/graphql.json` }),
+      ).toMatchObject({ status: 404, body: { errors: "Not Found" } });
   });
 
   test("D7.1 each kind of token has its own header; wrong tokens and headers are rejected", async () => {

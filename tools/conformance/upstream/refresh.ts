@@ -13,6 +13,9 @@ import { buildClientSchema, type IntrospectionQuery, introspectionFromSchema } f
 const sources = [
   { release: "1.4.1", file: "storefront-graphql_2025-07", keepAs: "storefront-2025-07" },
   { release: "1.4.1", file: "storefront-graphql_2025-10", keepAs: "storefront-2025-10" },
+  { release: "1.16.0", file: "storefront-graphql_2026-01", keepAs: "storefront-2026-01" },
+  { release: "1.16.0", file: "storefront-graphql_2026-04", keepAs: "storefront-2026-04" },
+  { release: "1.16.0", file: "storefront-graphql_2026-07", keepAs: "storefront-2026-07" },
   { release: "1.16.0", file: "storefront-graphql_2026-10", keepAs: "storefront-2026-10" },
   { release: "1.4.1", file: "admin_2025-07", keepAs: "admin-2025-07" },
   { release: "1.16.0", file: "admin_2026-10", keepAs: "admin-2026-10" },
