@@ -31,10 +31,46 @@ const shopPolicy = words.extend({ inSpanish: words.exactOptional() });
 export const policySlugs = ["privacy", "terms", "returns", "shipping"] as const;
 export type PolicySlug = (typeof policySlugs)[number];
 
+export const homeSectionKinds = [
+  "hero",
+  "info",
+  "promos",
+  "pieces",
+  "testimonials",
+  "contact",
+  "text",
+  "collection",
+] as const;
+export type HomeSectionKind = (typeof homeSectionKinds)[number];
+
+const shortText = z.string().trim().max(120, "must be at most 120 characters");
+
+/** A section of the home page; a heading replaces the store's own. */
+const homeSection = z
+  .strictObject({
+    /** Sections are shown by this number. */
+    order: z.int().min(1),
+    kind: z.enum(homeSectionKinds),
+    isHidden: z.boolean().exactOptional(),
+    heading: shortText.exactOptional(),
+    headingEs: shortText.exactOptional(),
+    /** Markdown of a text. */
+    text: z.string().max(4_000).exactOptional(),
+    textEs: z.string().max(4_000).exactOptional(),
+    /** The handle of a collection whose first pieces are shown. */
+    collection: pageHandle.exactOptional(),
+  })
+  .refine(({ kind, collection }) => kind !== "collection" || collection !== undefined, {
+    path: ["collection"],
+    error: "must be the end of the collection's address, like engagement-rings",
+  });
+
 /** Texts that the shop wrote. Never sent to browsers as a whole. */
 export const shopContent = z
   .strictObject({
     pages: z.array(shopPage).exactOptional(),
+    /** The home page's sections, instead of the store's own order. */
+    home: z.array(homeSection).max(24).exactOptional(),
     policies: z.partialRecord(z.enum(policySlugs), shopPolicy).exactOptional(),
   })
   .superRefine(({ pages = [] }, check) => {
@@ -52,5 +88,6 @@ export const shopContent = z
 const storeHandles: ReadonlySet<string> = new Set(["contact", "custom-builder"]);
 
 export type ShopContent = z.infer<typeof shopContent>;
+export type HomeSection = z.infer<typeof homeSection>;
 export type ShopPage = z.infer<typeof shopPage>;
 export type ShopPolicy = z.infer<typeof shopPolicy>;

@@ -1,4 +1,5 @@
 import { choice, dollars, email, flag, line, lines, wholeNumber } from "../../foundation/records/fields.ts";
+import { homeTab } from "./home-tab.ts";
 import type { SettingsTab } from "./settings-tab.ts";
 import { taxTab } from "./tax-tab.ts";
 
@@ -250,6 +251,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       },
     ],
   },
+  homeTab,
   {
     key: "numbers",
     label: "Numbers",

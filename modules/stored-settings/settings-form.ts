@@ -4,6 +4,7 @@ import type { FieldError } from "../../foundation/records/read-form.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import type { FactSections } from "../../foundation/settings/merge-facts.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
+import { dropStandardHome, withHome } from "./home-facts.ts";
 import { settingsTabs } from "./settings-fields.ts";
 import type { SettingsGroup } from "./settings-tab.ts";
 import { factOf, groupFields, valueAt } from "./settings-values.ts";
@@ -20,9 +21,10 @@ export interface TypedSettings {
 export function readSettingsForm(
   key: string,
   typed: Readonly<Record<string, string>>,
-  facts: StoreFacts,
+  saved: StoreFacts,
 ): TypedSettings | { errors: FieldError[] } {
   const tab = settingsTabs.find((one) => one.key === key);
+  const facts = key === "home" ? withHome(saved) : saved;
   if (!tab) return { errors: [{ field: "form", message: "This page of the settings doesn't exist." }] };
   const fields = Object.assign({}, ...tab.groups.map((group) => groupFields(group, facts))) as Fields;
   // A prefix in use has no input.
@@ -39,6 +41,7 @@ export function readSettingsForm(
         if (path in values) write(next, path, field, values[path]);
   }
   dropEmpty(next);
+  dropStandardHome(next);
   const names = new Set(tab.groups.flatMap((group) => placesOf(group)).map((path) => path.split(".")[0]!));
   const sections = Object.fromEntries([...names].map((name) => [name, next[name] ?? null])) as FactSections;
   Object.assign(sections, drawnFor(facts, next as unknown as StoreFacts));

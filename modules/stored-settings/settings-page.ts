@@ -1,5 +1,6 @@
 import type { Fields } from "../../foundation/records/fields.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
+import { withHome } from "./home-facts.ts";
 import { prefixIsUsed } from "./settings-change.ts";
 import { settingsTabs } from "./settings-fields.ts";
 import type { SettingsGroup } from "./settings-tab.ts";
@@ -44,9 +45,10 @@ export function tabsOf({ inSpanish }: Pick<StoreFacts, "inSpanish">): { key: str
 /** The groups of a tab; null if there is no such tab. */
 export function shownTab(
   key: string,
-  facts: StoreFacts,
+  saved: StoreFacts,
   used: readonly (keyof StoreFacts["numbers"])[],
 ): { groups: ShownGroup[]; week: SettingsDay[] | null } | null {
+  const facts = withHome(saved);
   const tab = settingsTabs.find((one) => one.key === key);
   if (!tab) return null;
   return {

@@ -72,7 +72,7 @@ test("a page and a policy of the shop's own are in both languages, the footer, s
   await page.getByRole("button", { name: "Save draft" }).click();
   await publish(page);
   await eventually(async () => expect((await fetch(`${origin}/pages/atelier`)).status).toBe(404));
-  expect(await textOf("/sitemap.xml")).not.toContain("/pages/atelier");
+  await eventually(async () => expect(await textOf("/sitemap.xml")).not.toContain("/pages/atelier"));
 });
 
 test("the Storefront API reads pages and policies", async ({ origin, page }) => {

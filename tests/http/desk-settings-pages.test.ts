@@ -56,3 +56,30 @@ test("the go-live checklist names what is the sample's, and records what an owne
     { action: "golive.confirmed" },
   ]);
 });
+
+test("sections of the home page are reordered, hidden and written, in one publish", async ({
+  origin,
+  page,
+}) => {
+  await visitDesk(page, "/desk/settings/home");
+  const section = (number: number) => page.getByRole("group", { name: `section ${number}`, exact: true });
+  section(3).getByLabel("Hidden").check();
+  section(7).getByLabel("Order").fill("1");
+  section(7).getByLabel("Section").selectOption("Your own text");
+  section(7).getByLabel("Heading", { exact: true }).fill("Made in our shop");
+  section(7)
+    .getByLabel(/^Text(?! in)/)
+    .fill("Every piece by **hand**.");
+  section(8).getByLabel("Order").fill("8");
+  section(8).getByLabel("Section").selectOption("A collection’s pieces");
+  section(8).getByLabel("Collection").fill("engagement-rings");
+  section(8).getByLabel("Heading", { exact: true }).fill("For the one");
+  await publish(page);
+  await eventually(async () => {
+    const home = await (await new Visitor(origin).request("/")).text();
+    expect(home).toContain("Made in our shop");
+    expect(home).toContain("Every piece by <strong>hand</strong>");
+    expect(home.indexOf("For the one")).toBeGreaterThan(home.indexOf("Made in our shop"));
+    expect(home).not.toContain("promo-tile");
+  });
+});

@@ -22,6 +22,8 @@ import { siteData, storeData } from "../seo/structured-data/store-data.ts";
 import type { Route } from "./+types/home";
 import { featuredPieces } from "./featured-pieces.ts";
 import { Hero } from "./hero.tsx";
+import { homeSections } from "./home-sections.server.ts";
+import { CollectionSection, TextSection } from "./own-sections.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 // Only for pages without scripts, so it isn't in the browser bundle.
@@ -32,7 +34,7 @@ const HomeFilterDrawer = lazyComponent(
 const section = "watches";
 const plainFiltersId = "home-filters";
 
-function Pieces({ list }: { list: ShownList }) {
+function Pieces({ list, title }: { list: ShownList; title: string | undefined }) {
   const address = useListAddress({ menu: homeMenu, list, section });
   return (
     <section id={section} aria-labelledby="watches-title" className="page-wrap py-(--section)">
@@ -40,7 +42,7 @@ function Pieces({ list }: { list: ShownList }) {
         id="watches-title"
         className="mb-[26px] max-w-[15em] font-serif text-display-2 text-balance md:mb-10"
       >
-        {m.home.featured}
+        {title ?? m.home.featured}
       </h2>
       <noscript>
         {PlainFilters && (
@@ -103,15 +105,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, list, testimonials } = loaderData;
+  const { featured, list, testimonials, sections } = loaderData;
   return (
     <>
-      <Hero pieces={featured} />
-      <InfoTiles />
-      <PromoTiles />
-      <Pieces list={list} />
-      <Testimonials testimonials={testimonials} />
-      <Contact />
+      {!sections.some(({ kind }) => kind === "hero") && <h1 className="sr-only">{settings().name}</h1>}
+      {sections.map(({ kind, heading, text, collection }, index) => {
+        // One of each of the store's own; a shop may have several of its own.
+        if (kind === "hero") return <Hero key={kind} pieces={featured} />;
+        if (kind === "info") return <InfoTiles key={kind} />;
+        if (kind === "promos") return <PromoTiles key={kind} />;
+        if (kind === "pieces") return <Pieces key={kind} list={list} title={heading} />;
+        if (kind === "testimonials") return <Testimonials key={kind} testimonials={testimonials} />;
+        if (kind === "contact") return <Contact key={kind} />;
+        if (collection) return <CollectionSection key={index} heading={heading} {...collection} />;
+        return text && <TextSection key={index} heading={heading} text={text} />;
+      })}
       <StorePhoneBar />
       <PopUps />
     </>
@@ -133,7 +141,10 @@ async function loadHome(request: Request, context: Readonly<RouterContextProvide
   const current = await catalogue.current();
   const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];
   return data(
-    { featured, list, testimonials: await testimonials(clients) },
+    {
+      ...{ featured, list, testimonials: await testimonials(clients) },
+      sections: homeSections(current.ok ? current.data : null),
+    },
     { headers: { "cache-control": list.isFailed ? noStore : publicCacheControl } },
   );
 }

@@ -1,0 +1,42 @@
+import { language } from "#language";
+import { shopContent } from "#settings";
+import { type PageText, readPageText } from "../../../foundation/rich-text/page-text.ts";
+import { standardHome } from "../../../foundation/settings/home-sections.ts";
+import type { HomeSectionKind } from "../../../foundation/settings/shop-content.ts";
+import { catalogueQuery, defaultRequest } from "../../storefront/catalogue/list-request.ts";
+import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
+import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
+
+export interface ShownSection {
+  kind: HomeSectionKind;
+  /** Instead of the store's own. */
+  heading?: string;
+  text?: PageText;
+  /** The path of a collection, and its first pieces. */
+  collection?: { path: string; pieces: ProductCardData[] };
+}
+
+const shownPieces = 4;
+const isOwn = (kind: HomeSectionKind) => kind === "text" || kind === "collection";
+
+/** The home page's sections in order. A collection without pieces is left out. */
+export function homeSections(catalogue: CatalogueSnapshot | null): ShownSection[] {
+  const isSpanish = language() === "es";
+  return (shopContent().home ?? standardHome)
+    .filter(({ isHidden }) => !isHidden)
+    .toSorted((one, other) => one.order - other.order)
+    .filter(({ kind }, index, all) => isOwn(kind) || all.findIndex((one) => one.kind === kind) === index)
+    .flatMap(({ kind, heading, headingEs, text, textEs, collection }): ShownSection[] => {
+      const words = (isSpanish && textEs) || text;
+      const title = (isSpanish && headingEs) || heading;
+      const section: ShownSection = {
+        ...{ kind, ...(title && { heading: title }) },
+        ...(kind === "text" && { text: readPageText(words ?? "") }),
+      };
+      if (kind !== "collection") return [section];
+      const query = catalogueQuery(defaultRequest, { category: collection ?? "", pageSize: shownPieces });
+      const pieces = catalogue?.query(query).items ?? [];
+      if (pieces.length === 0) return [];
+      return [{ ...section, collection: { path: `/category/${collection}`, pieces } }];
+    });
+}
