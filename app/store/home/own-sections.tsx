@@ -37,7 +37,7 @@ export function CollectionSection({ heading, path, pieces }: CollectionSectionPr
       )}
       <ProductGrid columns={4}>
         {pieces.map((product) => (
-          <ProductCard key={product.id} product={product} heading="h3" />
+          <ProductCard key={product.id} product={product} columns={4} heading="h3" />
         ))}
       </ProductGrid>
       <Link to={path} className="text-underline mt-8 inline-flex min-h-11 items-center text-ui font-medium">
