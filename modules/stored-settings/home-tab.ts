@@ -2,6 +2,7 @@ import { choice, flag, line, lines, wholeNumber } from "../../foundation/records
 import type { SettingsTab } from "./settings-tab.ts";
 
 const kinds = {
+  "": "None",
   hero: "Pieces at the top",
   info: "Why shop here",
   promos: "Three pictures",
