@@ -2,6 +2,7 @@ export type { PieceFileKind } from "../../foundation/database/stock-tables.ts";
 export { saleCheckboxValue } from "./consignor-form.ts";
 export { convertPhoto, maxFileBytes } from "./convert-photo.ts";
 export type { CountResult } from "./count-piece.ts";
+export { enterPiece } from "./enter-piece.ts";
 export { keepPiecesAt } from "./keep-pieces-at.ts";
 export { labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";

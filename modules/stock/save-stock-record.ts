@@ -118,7 +118,7 @@ function costsOf(unit: LockedUnit, { by, now, memo }: { by: DeskActor; now: numb
 }
 
 /** Schema of the stock record form. `today` is in the shop's time zone. */
-function recordForm(today: string) {
+export function recordForm(today: string) {
   return fieldSchema(pieceFields, today)
     .refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
       path: ["supplier"],

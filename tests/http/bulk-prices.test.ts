@@ -30,7 +30,7 @@ test("changes a type's prices by rule, which the store, its feed and its search 
 
   page.getByLabel("Percent or amount").fill("10");
   page.getByLabel("Rounding").selectOption("Nearest $5");
-  page.getByLabel("Original price").selectOption("Show today's price struck through");
+  page.getByLabel("Original price").selectOption("Today's price");
   await page.getByRole("button", { name: "Preview" }).click();
   const before = rows("select id, price_cents, compare_at_price_cents from variant order by id");
   await page.getByRole("button", { name: /^Change \d+ prices$/ }).click();

@@ -30,6 +30,8 @@ const notRecords: Record<string, string> = {
   "desk/products/:id/photos": "takes a photo",
   "desk/products/prices/:id": "a change of many products",
   "desk/stock/:id/photos": "takes a photo",
+  "desk/stock/:id/product": "a form of the record",
+  "desk/products/:id/pieces/new": "a form of the record",
   "desk/jobs/:id/files/:name": "a file of the record",
   "desk/jobs/:id/pictures/:picture": "a file of the record",
   "desk/jobs/:id/solid": "a file of the record",

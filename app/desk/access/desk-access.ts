@@ -104,6 +104,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/stock/consignors/:id/statement": { file: "stock/consignors/statement.ts", see: books },
   "desk/stock/:id": { file: "stock/piece.tsx", see: counter, act: sales },
   "desk/stock/:id/photos": { file: "stock/add-photo.ts", see: sales, act: sales },
+  "desk/stock/:id/product": { file: "stock/piece-product.tsx", see: sales, act: sales },
   "desk/stock/:id/take-back": { file: "stock/take-back.tsx", see: sales, act: sales },
   "desk/trade-ins": { file: "trade-ins/trade-ins.tsx", see: counter, act: counter },
   "desk/trade-ins/record": { file: "trade-ins/dealer-record.tsx", see: none, act: none },
@@ -129,6 +130,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/products/:id": { file: "products/product.tsx", see: all, act: sales },
   "desk/products/:id/stock": { file: "products/stock.tsx", see: all, act: sales },
   "desk/products/:id/pictures": { file: "products/pictures.tsx", see: all, act: sales },
+  "desk/products/:id/pieces/new": { file: "stock/new-piece.tsx", see: sales, act: sales },
   "desk/products/:id/photos": { file: "products/add-photo.ts", see: sales, act: sales },
   "desk/jobs": { file: "jobs/jobs.tsx", see: making, act: { several: bench } },
   "desk/jobs/:id": {

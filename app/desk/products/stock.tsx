@@ -1,9 +1,11 @@
 import type { Choice, DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusFirstError } from "../../ui/use-first-error.ts";
+import { useCanOpenPage } from "../access/use-signed-in.ts";
 import { type ChangeAnswer, fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -51,10 +53,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
   const { product, choices, saved } = loaderData;
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  const canAdd = useCanOpenPage("desk/products/:id/pieces/new");
   return (
     <ProductFrame product={product} current="stock" saved={saved} answer={actionData}>
       <div key={product.updatedAt} className="grid gap-12">
         <StockForm product={product} answer={answerOf("stock")} />
+        {canAdd && product.variants.some(({ isTracked }) => isTracked) && (
+          <div className="-mt-6">
+            <ButtonLink to={`/desk/products/${product.id}/pieces/new`} variant="secondary">
+              Add piece
+            </ButtonLink>
+          </div>
+        )}
         <ChoicesForm product={product} choices={choices} answer={answerOf("choices")} />
       </div>
     </ProductFrame>

@@ -8,7 +8,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useCanPostForm } from "../access/use-signed-in.ts";
+import { useCanOpenPage, useCanPostForm } from "../access/use-signed-in.ts";
 import { rowCheckboxValue } from "../kit/bulk/bulk-outcome.ts";
 import { applyFormChange, readPostedForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -97,6 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const savedWords: Record<string, string> = {
   condition: "Photos added. Location data was not stored.",
+  added: "Piece added. It's for sale; print its label below.",
   report: "Report added.",
   remove: "File removed.",
   "take-back": "Piece returned to stock.",
@@ -110,6 +111,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const canAddPhotos = useCanPostForm("desk/stock/:id/photos");
+  const canList = useCanOpenPage("desk/stock/:id/product");
   const state = pieceState(piece);
   return (
     <DeskPage
@@ -122,6 +124,9 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
         <>
           <DeskBadge tone={state.tone}>{state.label}</DeskBadge>
           {piece.order === null && <SellButton code={piece.label} formKey={key} />}
+          {canList && piece.state === "free" && (
+            <TextLink to={`/desk/stock/${piece.id}/product`}>List in the store</TextLink>
+          )}
           <AppraiseLink of={{ piece: piece.id }} />
         </>
       }

@@ -11,6 +11,7 @@ export const pieceActions: Readonly<Record<string, string>> = {
   "stock.taken_back": "Returned to stock",
   "stock.offered": "Marked for sale",
   "stock.withheld": "Marked not for sale",
+  "stock.own_product": "Moved to its own product",
 };
 
 /** "Box, papers; papers 2019" */

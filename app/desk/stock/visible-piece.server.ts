@@ -28,6 +28,14 @@ export function withHiddenFields(role: Role, piece: StockPiece, typed: Record<st
   return { ...typed, ...Object.fromEntries(saved) };
 }
 
+/** The submitted form of a new piece: ours, without what the role may not enter. */
+export function newRecordInput(role: Role, typed: Readonly<Record<string, string>>): Record<string, string> {
+  const shown = visibleRecordFields(role);
+  const hidden = Object.entries(pieceFields as Fields).filter(([name]) => !(name in shown));
+  const empty = hidden.map(([name, field]) => [field.input ?? name, name === "ownership" ? "owned" : ""]);
+  return { ...typed, ...Object.fromEntries(empty) };
+}
+
 /** An inventory count without the costs that the role may not see. */
 export function limitStockTakeToRole<Take extends { report: StockTakeReport }>(role: Role, take: Take): Take {
   if (canSeeFact(role, "cost")) return take;

@@ -68,7 +68,7 @@ export function PriceForm({ typed, ticked, errors, choices }: PriceFormProps) {
         )}
       </DeskSection>
       <DeskSection title="Rule">
-        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-5">
           <SelectField label="New price" {...field("by")} options={ruleKinds} />
           <SelectField label="Direction" {...field("way")} options={ruleWays} className={withSize} />
           <TextField

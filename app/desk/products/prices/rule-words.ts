@@ -23,9 +23,9 @@ export const roundingOptions = [
 ] as const;
 
 export const compareAtOptions = [
-  { value: "keep", label: "Keep as it is" },
-  { value: "was", label: "Show today's price struck through" },
-  { value: "clear", label: "Remove it" },
+  { value: "keep", label: "Keep" },
+  { value: "was", label: "Today's price" },
+  { value: "clear", label: "Remove" },
 ] as const;
 
 /** "Lowered 10%, nearest $5, original price shown" */

@@ -1,8 +1,11 @@
 import type { ChangeContext } from "../../admin/change-product.ts";
 import { openDeskPrices } from "../prices/open-desk-prices.ts";
+import { addPiece, type NewPiece } from "./add-piece.ts";
 import type { ProductEdit } from "./desk-change.ts";
 import { listDeskProducts, type ProductsRequest } from "./list-desk-products.ts";
 import type { Choice } from "./new-choices.ts";
+import { readPieceOffer } from "./piece-offer.ts";
+import { makeProductOfPiece, type PieceProduct } from "./product-of-piece.ts";
 import { readCollections, readDeskProduct } from "./read-desk-product.ts";
 import { saveChoices } from "./save-choices.ts";
 import { createDraft, type NewProduct, type ProductFacts, saveProductFacts } from "./save-facts.ts";
@@ -27,6 +30,9 @@ export function openDeskProducts(context: ChangeContext) {
       setProductState(context, editing, wish),
     /** Changes of many prices at once. */
     prices: openDeskPrices(context),
+    addPiece: (piece: NewPiece) => addPiece(context, piece),
+    pieceOffer: (id: number) => readPieceOffer(context.database.read, id),
+    makeProductOfPiece: (asked: PieceProduct) => makeProductOfPiece(context, asked),
     deleteDraft: (editing: ProductEdit) => deleteDraft(context, editing),
   };
 }

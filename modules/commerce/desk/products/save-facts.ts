@@ -68,6 +68,11 @@ export function createDraft(
   });
 }
 
+/** Whether a product is a watch, whose pieces have serial numbers. */
+export function isWatch({ productType }: { productType: string }): boolean {
+  return /^watch(es)?$/i.test(productType);
+}
+
 /** Adds a new product's piece. Throws AdminRefusal for a watch without a serial number, or a duplicate one. */
 async function saveFirstPiece(
   { database }: ChangeContext,
@@ -75,8 +80,7 @@ async function saveFirstPiece(
   piece: { variantId: number; serial: string; facts: Pick<NewProduct, "productType"> },
 ): Promise<void> {
   const { variantId: id, serial, facts } = piece;
-  const isWatch = /^watch(es)?$/i.test(facts.productType);
-  if (isWatch && serial === "")
+  if (isWatch(facts) && serial === "")
     refuse(["serial"], "Enter the watch's serial number, or choose “Made to order”.");
   const known = await findUnsoldBySerial(tx, id, [serial]);
   if (known)
@@ -158,7 +162,8 @@ function withSpec(before: readonly MetafieldRecord[], spec: Record<string, strin
   return [...others, ...sent];
 }
 
-async function savePrices(
+/** Sets prices and SKUs of variants in the caller's transaction. Throws AdminRefusal. */
+export async function savePrices(
   context: ChangeContext,
   tx: Db,
   product: ProductRecord,
