@@ -95,9 +95,13 @@ function pathsOf(
     "desk/mail/:id": column("select id from outbox"),
     "desk/prices/:version": ["1"],
     "desk/settings/:tab": ["hours", "numbers"],
+    "desk/settings/pages/:page": ["new"],
+    "desk/settings/policies/:slug": ["returns"],
+    "desk/webhooks/:id": [],
     // A filled shop was never moved into.
     "desk/imports/:id": [],
     "desk/imports/:id/rows": [],
+    "desk/imports/:id/files/:file": [],
     "desk/past-orders/:id": [],
     "desk/export/:file": ["orders.csv", "jobs.csv", "quotes.json", "journal.csv"],
     "desk/*": ["not/there"],

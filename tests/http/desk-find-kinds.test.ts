@@ -54,8 +54,12 @@ const notRecords: Record<string, string> = {
   "desk/appraisals/:label/pictures/:position": "a file of the record",
   "desk/export/:file": "a list as a file",
   "desk/settings/:tab": "settings of the shop",
+  "desk/settings/pages/:page": "settings of the shop",
+  "desk/settings/policies/:slug": "settings of the shop",
+  "desk/webhooks/:id": "found in the list of webhooks",
   "desk/imports/:id": "found in the list of imports",
   "desk/imports/:id/rows": "rows of an import",
+  "desk/imports/:id/files/:file": "a form of the record",
   "desk/past-orders/:id": "a filled shop was never moved into",
 };
 

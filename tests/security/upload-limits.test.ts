@@ -5,14 +5,12 @@ import { findUploadLimit } from "../../server/request-limits.ts";
 
 const desk = new URL("../../app/desk/", import.meta.url);
 
-/** Whether a file, or one that it imports from its folder, reads an upload. */
-function readsUpload(file: string): boolean {
-  const url = new URL(file, desk);
+/** Whether a file reads an upload, or one that it imports does, in its folder or among those of photos. */
+function readsUpload(url: URL): boolean {
   const text = readFileSync(url, "utf8");
-  const beside = [...text.matchAll(/from "(\.\/[\w.-]+\.tsx?)"/g)].map(([, name = ""]) => new URL(name, url));
-  return [text, ...beside.map((each) => readFileSync(each, "utf8"))].some((each) =>
-    each.includes("readUpload("),
-  );
+  if (text.includes("readUpload(")) return true;
+  const beside = text.matchAll(/from "(\.\/[\w.-]+\.tsx?|\.\.\/kit\/photos\/[\w.-]+\.server\.ts)"/g);
+  return [...beside].some(([, name = ""]) => readsUpload(new URL(name, url)));
 }
 
 test("allows large bodies only on desk pages that accept uploads", () => {
@@ -20,7 +18,7 @@ test("allows large bodies only on desk pages that accept uploads", () => {
     page: `/${pattern.replace(/:\w+/g, "1")}`,
     file,
   }));
-  const reading = pages.filter(({ file }) => readsUpload(file)).map(({ page }) => page);
+  const reading = pages.filter(({ file }) => readsUpload(new URL(file, desk))).map(({ page }) => page);
   expect(reading.length).toBeGreaterThan(4);
   expect(pages.filter(({ page }) => findUploadLimit(page)).map(({ page }) => page)).toEqual(reading);
 });

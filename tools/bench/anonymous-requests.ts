@@ -135,6 +135,9 @@ export const routeRequests: Readonly<Record<string, Ask>> = {
     type: "application/reports+json",
     body: JSON.stringify([{ type: "csp-violation", body: { blockedURL: `https://a.example/${place}` } }]),
   }),
+  "/admin/staged/:key": get((place) => `/admin/staged/none-${place}`),
+  "/admin/bulk/:file": get((place) => `/admin/bulk/none-${place}.jsonl`),
+  "/shop-files/:hash/:name": get((place) => `/shop-files/none-${place}/logo.png`),
   "/pictures/*": get((place) => `/pictures/none-${place}.webp?width=320`),
   "/assets/*": get((place) => `/assets/none-${place}.js`),
 };

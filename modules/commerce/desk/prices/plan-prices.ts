@@ -140,10 +140,10 @@ async function readVariants(db: Db, productIds: readonly number[]) {
       "tracked",
     ])
     .select((eb) => [
-      eb.fn.coalesce("stock.units", sql.lit(0)).as("units"),
-      eb.fn.coalesce("stock.free", sql.lit(0)).as("free"),
-      eb.fn.coalesce("stock.held", sql.lit(0)).as("held"),
-      eb.fn.coalesce("stock.layaway", sql.lit(0)).as("layaway"),
+      eb.fn.coalesce("stock.units", eb.val(0)).as("units"),
+      eb.fn.coalesce("stock.free", eb.val(0)).as("free"),
+      eb.fn.coalesce("stock.held", eb.val(0)).as("held"),
+      eb.fn.coalesce("stock.layaway", eb.val(0)).as("layaway"),
       "stock.cost",
     ])
     .where("product_id", "in", productIds)
