@@ -64,7 +64,8 @@ await runCommand(async () => {
     async function readAll(): Promise<void> {
       const spool = mkdtempSync(join(tmpdir(), "import-"));
       try {
-        await imports.readFiles(run, files, spool);
+        const read = await imports.readFiles(run, files, spool);
+        if (read !== "read") throw new Error(read.busy);
       } finally {
         rmSync(spool, { recursive: true, force: true });
       }
@@ -99,6 +100,7 @@ await runCommand(async () => {
     }
 
     function printTest(test: Awaited<ReturnType<typeof imports.test>>): void {
+      if (test && "busy" in test) throw new Error(test.busy);
       for (const [key, total] of Object.entries(test?.controls ?? {})) {
         const isCount = ["clients", "products", "pieces"].includes(key);
         console.log(`${key}: ${isCount ? total : formatMoneyExact(total)}`);

@@ -44,8 +44,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return done;
     },
     async test() {
-      await imports.test(id);
-      return done;
+      const tested = await imports.test(id);
+      return tested && "busy" in tested
+        ? { ok: false, errors: [{ field: "form", message: tested.busy }] }
+        : done;
     },
     controls: () => imports.saveControls(id, { typed, by }),
     start: () => imports.start(id, { by }),

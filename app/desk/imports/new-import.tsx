@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       writeFileSync(path, Buffer.from(await file.arrayBuffer()), { mode: 0o600 });
       sources.push({ name: file.name.slice(0, 200), path });
     }
-    await imports.readFiles(run, sources, spool);
+    const read = await imports.readFiles(run, sources, spool);
+    if (read !== "read") return data({ error: read.busy }, { status: 409 });
   } finally {
     rmSync(spool, { recursive: true, force: true });
   }

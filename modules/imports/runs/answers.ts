@@ -3,6 +3,7 @@ import { auditDeskChange } from "../../../foundation/records/desk-change.ts";
 import { type Question, question } from "../drafts/draft.ts";
 import { planRun } from "./plan-rows.ts";
 import { type ImportsContext, importSubject, readAnswers } from "./run-rows.ts";
+import { clearTest } from "./store-records.ts";
 
 /** A question about all rows of its topic. */
 export interface AskedQuestion extends Question {
@@ -97,6 +98,7 @@ export async function answerQuestion(
         .where("id", "=", run)
         .where("state", "=", "done")
         .execute();
+    await clearTest(tx, run);
     const data = { topic, rows: reopened.length };
     await auditDeskChange(tx, by, { subject: importSubject(run), action: "import.answered", data, now });
   });

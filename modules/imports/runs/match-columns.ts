@@ -16,12 +16,14 @@ import { type ColumnMapping, findColumns, headingKey } from "../formats/columns.
 import type { Format } from "../formats/format.ts";
 import { findFormat, identifyTable, mappingKey } from "../formats/identify-table.ts";
 import { readTable } from "../formats/read-table.ts";
+import { withDraft } from "./claim-draft.ts";
 import { readMappings, rememberMapping } from "./mappings.ts";
 import { planRun } from "./plan-rows.ts";
-import { findRun, type ImportsContext, importSubject } from "./run-rows.ts";
+import { findRun, type ImportsContext, importSubject, isUnstarted } from "./run-rows.ts";
 import { storeTable } from "./store-records.ts";
 
 const sampleRows = 3;
+const hasStarted = "This import has started, so its columns can't change.";
 const noFile = "This file isn't kept anymore. Upload it again in a new import.";
 
 /** What a column can be besides a field. */
@@ -69,11 +71,10 @@ export async function matchColumns(
   const found = await findRun(context.database.read, run);
   const stored = await findFile(context, run, file);
   if (!found || !stored) return { ok: false, gone: true };
-  if (found.state !== "draft" || found.started_at !== null)
-    return rejectedChange("This import has started, so its columns can't change.");
+  if (!isUnstarted(found)) return rejectedChange(hasStarted);
   const format = findFormat(id);
   if (!format) return rejectedChange("Choose what the file has.", "format");
-  const matched = await withTable(context, run, stored, async (table): Promise<DeskChange> => {
+  const match = async (table: Table): Promise<DeskChange> => {
     const { header } = table;
     const errors = faultsOf(format, header, choices);
     if (errors.length > 0) return { ok: false, errors };
@@ -93,8 +94,15 @@ export async function matchColumns(
     });
     await planRun(context, run);
     return { ok: true };
-  });
-  return matched ?? rejectedChange(noFile);
+  };
+  const matched = await withDraft(
+    context,
+    run,
+    "read",
+    async () => (await withTable(context, run, stored, match)) ?? rejectedChange(noFile),
+  );
+  if (matched && "busy" in matched) return rejectedChange(matched.busy);
+  return matched ?? rejectedChange(hasStarted);
 }
 
 interface MatchedColumns {

@@ -3,8 +3,9 @@ import { readTypedAmount } from "#money";
 import type { DeskActor, DeskChange } from "../../../foundation/records/desk-change.ts";
 import { auditDeskChange, rejectedChange } from "../../../foundation/records/desk-change.ts";
 import { listQuestions } from "./answers.ts";
+import { busyMessage } from "./claim-draft.ts";
 import { controls } from "./controls.ts";
-import { findRun, type ImportsContext, importSubject, type RunRow } from "./run-rows.ts";
+import { findRun, type ImportsContext, importSubject, isUnstarted, type RunRow } from "./run-rows.ts";
 import { readTest } from "./test-run.ts";
 
 const stored = z.record(z.string(), z.object({ theirs: z.number().nullable(), note: z.string() }));
@@ -89,6 +90,12 @@ export async function startRun(
   }
   const now = context.now();
   return await database.write(async (tx): Promise<DeskChange> => {
+    const before = await findRun(tx, id);
+    // Its files were read again, or are, since it was found ready.
+    if (before && isUnstarted(before) && before.claimed_until !== null && before.claimed_until >= now)
+      return rejectedChange(busyMessage(before));
+    if (before && isUnstarted(before) && before.version !== run.version)
+      return rejectedChange("This import changed meanwhile. Test it again.");
     await tx
       .updateTable("import_run")
       .set({ state: "importing", fault: null, claimed_by: null, claimed_until: null, updated_at: now })

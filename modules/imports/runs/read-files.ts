@@ -7,17 +7,31 @@ import { isFault, type OpenedTable, type SourceFile, type Table } from "../files
 import { identifyTable, type RememberedMapping } from "../formats/identify-table.ts";
 import { readTable } from "../formats/read-table.ts";
 import { keepPictureFiles } from "../pictures/kept-files.ts";
+import { type BusyDraft, withDraft } from "./claim-draft.ts";
 import { readMappings } from "./mappings.ts";
 import { planRun } from "./plan-rows.ts";
 import type { ImportsContext } from "./run-rows.ts";
 import { type ReadTable, storeTable } from "./store-records.ts";
 
-/** Reads every table of files into a run: what isn't recognized or can't be read is listed with its reason. */
+/**
+ * Reads every table of files into a draft: what isn't recognized or can't be read is listed with its reason. An import
+ * that has started stays as it is. Says why if the draft's files are being read already, or it is being tested.
+ */
 export async function readFiles(
   context: ImportsContext,
   run: number,
   { files, spool }: { files: readonly SourceFile[]; spool: string },
-): Promise<void> {
+): Promise<"read" | BusyDraft> {
+  return (
+    (await withDraft(context, run, "read", () => readIntoDraft(context, run, { files, spool }))) ?? "read"
+  );
+}
+
+async function readIntoDraft(
+  context: ImportsContext,
+  run: number,
+  { files, spool }: { files: readonly SourceFile[]; spool: string },
+): Promise<"read"> {
   const today = calendarDay(context.now(), context.facts.timeZone);
   const folder = context.pictures.folder(run);
   const lists = await keepPictureFiles(folder, files);
@@ -26,6 +40,7 @@ export async function readFiles(
   for await (const table of readTables(lists, { today, spool, mappings }))
     await storeTable(context, run, table);
   await planRun(context, run);
+  return "read";
 }
 
 interface ReadOptions {

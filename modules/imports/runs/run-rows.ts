@@ -79,6 +79,11 @@ export const readNamedValue = (json: string) => namedValue.parse(JSON.parse(json
 const numbers = z.array(z.number());
 export const readLines = (lines: string) => numbers.parse(JSON.parse(lines));
 
+/** Whether nothing of a run was written yet: its files may be read again, and it may be tested. */
+export function isUnstarted({ state, started_at }: Pick<RunRow, "state" | "started_at">): boolean {
+  return state === "draft" && started_at === null;
+}
+
 export async function findRun(db: Db, id: number): Promise<RunRow | null> {
   const row = await db.selectFrom("import_run").selectAll().where("id", "=", id).executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Tables } from "#database";
+import type { Db, Tables } from "#database";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { DeskActor } from "../../../foundation/records/desk-change.ts";
 import { type AnyDraft, isRefusal, type ReadRecord } from "../drafts/draft.ts";
@@ -52,13 +52,15 @@ export async function beginRun(
 
 /**
  * Stores what reading a table yields, replacing what the same file yielded before. A file that can't be read to its end
- * keeps what was read, and says why it stopped. Returns the number of rows in its records.
+ * keeps what was read, and says why it stopped. Returns the number of rows in its records. Throws for an import that has
+ * started: its rows say what it made.
  */
 export async function storeTable(context: ImportsContext, run: number, table: ReadTable): Promise<number> {
   const { database } = context;
   const { name, sheet, format, kind, header } = table;
   const at = { run_id: run, name, sheet: sheet ?? "" };
   const file = await database.write(async (tx) => {
+    if (!(await clearTest(tx, run))) throw new Error("An import that has started reads no files.");
     await tx
       .deleteFrom("import_file")
       .where((eb) => eb.and([eb("run_id", "=", run), eb("name", "=", name), eb("sheet", "=", at.sheet)]))
@@ -91,9 +93,23 @@ export async function storeTable(context: ImportsContext, run: number, table: Re
   await store();
   await database.write(async (tx) => {
     await tx.updateTable("import_file").set({ rows: lines, unread }).where("id", "=", file).execute();
-    await tx.updateTable("import_run").set({ test: null, tested_at: null }).where("id", "=", run).execute();
+    await clearTest(tx, run);
   });
   return lines;
+}
+
+/** Forgets the test of a draft that changed, also one that is running. False if there is no such draft. */
+export async function clearTest(tx: Db, run: number): Promise<boolean> {
+  const cleared = await tx
+    .updateTable("import_run")
+    .set({ test: null, tested_at: null })
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", run)
+    .where("state", "=", "draft")
+    .where("started_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return cleared !== undefined;
 }
 
 async function insertRecords(

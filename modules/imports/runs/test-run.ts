@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Db } from "#database";
+import { type BusyDraft, withDraft } from "./claim-draft.ts";
 import { readControls } from "./controls.ts";
-import { findRun, type ImportsContext } from "./run-rows.ts";
+import type { ImportsContext, RunRow } from "./run-rows.ts";
 import { workRun } from "./work-run.ts";
 
 const counts = z.record(z.string(), z.number());
@@ -26,11 +27,15 @@ export function readTest(test: string | null): TestResult | null {
 }
 
 /**
- * Imports a run on a copy of the database, by the same code, and keeps what it came to. Nothing else changes. Null if
- * there is no such run.
+ * Imports a draft on a copy of the database, by the same code, and keeps what it came to, unless the draft changed
+ * meanwhile. Nothing else changes. Null if there is no such draft; says why if it is busy.
  */
-export async function testRun(context: ImportsContext, id: number): Promise<TestResult | null> {
-  if (!(await findRun(context.database.read, id))) return null;
+export async function testRun(context: ImportsContext, id: number): Promise<TestResult | BusyDraft | null> {
+  return await withDraft(context, id, "test", (run) => testDraft(context, run));
+}
+
+async function testDraft(context: ImportsContext, run: RunRow): Promise<TestResult> {
+  const id = Number(run.id);
   const began = context.now();
   const clock = performance.now();
   const copy = await context.openCopy(id);
@@ -59,6 +64,7 @@ export async function testRun(context: ImportsContext, id: number): Promise<Test
       .updateTable("import_run")
       .set({ test: JSON.stringify(result), tested_at: result.at })
       .where("id", "=", id)
+      .where("version", "=", run.version)
       .execute(),
   );
   return result;
