@@ -7,6 +7,7 @@ import type { ProductRecord, VariantRecord } from "../../commerce/catalogue/prod
 import type { Draft } from "../drafts/draft.ts";
 import type { VariantDraft } from "../drafts/product-draft.ts";
 import { type Applied, type ApplyPlace, type Made, RowRefusedError } from "./apply-kind.ts";
+import { redirectHandle } from "./handle-redirect.ts";
 import { addPieces } from "./pieces-in-hand.ts";
 import {
   descriptionOf,
@@ -53,7 +54,11 @@ export async function changeProduct(
     JSON.stringify(productColumns(changed)) === JSON.stringify(productColumns(product)) &&
     rows.length === 0 &&
     added.length === 0;
-  if (isSame) return { fate: "same", made: [] };
+  const redirects = await redirectHandle(place, { own: product.handle, theirs: draft.value.handle });
+  if (isSame)
+    return redirects.length > 0
+      ? { fate: "merged", reason: "Its URL in the file leads to it.", made: redirects }
+      : { fate: "same", made: [] };
   const next = product.variants.length + added.length;
   if (next > productBounds.variants)
     throw new RowRefusedError(
@@ -93,7 +98,11 @@ export async function changeProduct(
     added: fresh.length > 0 ? await idsAfter(place, id, position) : [],
     version: product.updatedAt,
   };
-  const made: Made[] = [{ what: "product", ref: String(id), isNew: false, version, before }, ...units];
+  const made: Made[] = [
+    { what: "product", ref: String(id), isNew: false, version, before },
+    ...units,
+    ...redirects,
+  ];
   return { fate: "merged", made };
 }
 

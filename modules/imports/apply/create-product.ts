@@ -68,7 +68,7 @@ export async function createProduct(place: ApplyPlace, draft: Draft<"product">):
   return { fate: "new", reason: isPriced ? "" : "Not shown until it has a price.", made };
 }
 
-/** The file's handle; if another product has it, one like it, and the old URL leads to the new one. */
+/** The file's handle; if another product has it, one like it. */
 async function newHandle(place: ApplyPlace, handle: string | null, title: string): Promise<string> {
   const wished = handleOf(handle);
   if (wished === null) return await freeHandle(place.tx, title);

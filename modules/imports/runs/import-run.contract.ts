@@ -72,8 +72,15 @@ describeOnEachDatabase("imports", (open) => {
     const run = await service.run([
       draftOf("product", "shopify:handle:new-name", ring({ sourceId: null, handle: "new-name" })),
     ]);
-    expect(await service.fates(run)).toEqual({ same: 1 });
-    expect(await database.read.selectFrom("product").select("handle").execute()).toHaveLength(1);
+    expect(await service.fates(run)).toEqual({ merged: 1 });
+    expect(await database.read.selectFrom("product").select("handle").execute()).toEqual([
+      { handle: "bezel-ring" },
+    ]);
+    const leads = () => service.imports.redirect({ pathname: "/products/new-name", search: "?a=1" });
+    expect(await leads()).toBe("/product/bezel-ring?a=1");
+    await service.imports.startUndo(run, by);
+    await service.imports.undo(run);
+    expect(await leads()).toBeNull();
   });
 
   test("move-in trap 2: a row that can't be written is refused with its reason and stops no other", async () => {
