@@ -1,30 +1,19 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Clients, openClients, openReviews, type TestimonialSource } from "#clients";
+import { type Clients, openClients, openReviews } from "#clients";
 import {
-  apiVersions,
-  type CustomerDirectory,
   correctRepairContact,
   countImported,
   deskTaxPlaces,
   deskTaxRate,
-  importCatalogue,
   openHostedCatalogue,
-  openShop,
-  type Purchase,
   readWebhookPayload,
-  type Shop,
-  type ShopOptions,
-  simulatedStripe,
-  squareGateway,
-  stripeGateway,
-  stripeReaders,
   taxOnArticles,
 } from "#commerce";
 import type { Database, DatabaseAddress } from "#database";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { openPapers } from "#papers";
-import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
+import { openMarketPrices, openPriceBooks } from "#pricing";
 import { openQuotes } from "#quotes";
 import { openRepairs } from "#repairs";
 import { salesTax, settings } from "#settings";
@@ -41,6 +30,7 @@ import type { Config } from "./config.ts";
 import { findClients, ownerOfCredential } from "./counter-lookups.ts";
 import { openDailyPurge, openNightlyBookCheck } from "./daily-work.ts";
 import { emails } from "./emails.ts";
+import { customersOf, openEmbeddedShop } from "./embedded-shop.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { openGoLive } from "./go-live/go-live.ts";
 import { newestBackup } from "./go-live/newest-backup.ts";
@@ -57,6 +47,7 @@ import { pictureReader } from "./picture-files.ts";
 import { eraseClient, eraseMailbox, exportMailbox, listOpenRecords, personalLists } from "./privacy.ts";
 import { makeDataPrivate, makeLogPrivate } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
+import { purchaseSource, testimonialSource } from "./samples.ts";
 import { openSellerIdSeal } from "./seller-id-keys.ts";
 import { openSettingsPreview } from "./settings-preview.ts";
 import { openSharedFile } from "./shared-file.ts";
@@ -374,91 +365,6 @@ async function refuseSamples(config: Config, database: Database): Promise<void> 
   }
 }
 
-async function openEmbeddedShop(
-  config: Config,
-  database: Database,
-  priceBooks: PriceBooks,
-  counter: Pick<ShopOptions, "findClients" | "ownerOf" | "seal" | "closedDays" | "webhooks" | "customers">,
-): Promise<Shop> {
-  const { apiVersion } = config.storefront;
-  if (!apiVersions.includes(apiVersion))
-    throw new Error(
-      `STOREFRONT_API_VERSION is ${apiVersion}, which this shop doesn't serve. Use one of ${apiVersions.join(", ")}.`,
-    );
-  if (config.sources.catalogue === "sample") {
-    const { sampleShop } = await import("../seed/sample-shop.ts");
-    await importCatalogue(database, sampleShop());
-  }
-  return openShop({
-    database,
-    origin: config.publicOrigin,
-    facts: settings(),
-    storefrontToken: config.storefront.accessToken,
-    privateToken: config.storefront.privateToken,
-    adminToken: config.adminApiToken,
-    makesPictureSizes: true,
-    ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
-    ...(config.square && {
-      gateway: squareGateway({ ...config.square, webhookUrl: `${config.publicOrigin}/webhooks/square` }),
-    }),
-    ...openCardReaders(config),
-    ...(config.mail.inbox && { inbox: config.mail.inbox }),
-    priceBook: priceBooks.inForce,
-    ...counter,
-    asksToShow: config.sources.purchases === "orders",
-    reportFault: (err, requestId) => log.error({ err, requestId }, "The shop couldn't answer."),
-  });
-}
-
-/** The clients for the Admin API, which the shop is opened before. */
-function customersOf(clients: () => Clients | undefined): CustomerDirectory {
-  const open = () => {
-    const found = clients()?.profiles.customers;
-    if (!found) throw new Error("The clients aren't open yet.");
-    return found;
-  };
-  return {
-    read: async (ids) => await open().read(ids),
-    ids: async (page) => await open().ids(page),
-    findByEmail: async (email) => await open().findByEmail(email),
-    add: async (change, key) => await open().add(change, key),
-    save: async (id, change) => await open().save(id, change),
-  };
-}
-
-/** Stripe's readers with its key. A demonstration without one has a simulated reader, where no money moves. */
-function openCardReaders({ stripe, siteMode }: Config): Pick<ShopOptions, "readers" | "simulateCard"> {
-  const { address, name } = settings();
-  const location = { ...address, name };
-  if (stripe) return { readers: stripeReaders({ ...stripe, location }) };
-  if (siteMode === "live") return {};
-  const simulated = simulatedStripe({ remembersNothing: true });
-  const unused = { secretKey: "", apiUrl: "http://simulator.invalid" };
-  return {
-    readers: stripeReaders({ ...unused, location, provider: "simulator", fetch: simulated.fetch }),
-    simulateCard: simulated.present,
-  };
-}
-
 function databaseAddress({ databaseUrl, dataDir }: Config): DatabaseAddress {
   return databaseUrl ? { postgresUrl: databaseUrl } : { sqlitePath: join(dataDir, "vitrine.sqlite") };
-}
-
-/** Source of the purchases shown to visitors. Samples are imported only on demand, so a real shop loads none. */
-async function purchaseSource(
-  { sources }: Config,
-  shop: Shop | null,
-): Promise<() => Promise<readonly Purchase[]>> {
-  if (sources.purchases === "sample") {
-    const { samplePurchases } = await import("../seed/sample-purchases.ts");
-    return async () => samplePurchases;
-  }
-  if (sources.purchases === "orders" && shop) return () => shop.recentPurchases();
-  return async () => [];
-}
-
-async function testimonialSource({ sources }: Config): Promise<TestimonialSource> {
-  if (sources.testimonials !== "sample") return sources.testimonials;
-  const { sampleTestimonials } = await import("../content/samples/testimonials.ts");
-  return sampleTestimonials;
 }
