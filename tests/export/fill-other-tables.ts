@@ -59,6 +59,7 @@ export async function fillOtherTables(database: Database): Promise<void> {
     await run(
       sql`insert into order_credit (order_id, position, account, cents) values (${order}, 9, 'store-credit:1', 1)`,
     );
+    await run(sql`insert into picture_source (hash, bytes, created_at) values ('ab13', ${bytes}, 1)`);
     await run(
       sql`insert into picture (hash, width, format, bytes, created_at) values ('ab12', 640, 'avif', ${bytes}, 1)`,
     );

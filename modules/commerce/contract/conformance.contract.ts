@@ -140,7 +140,28 @@ describeOnEachDatabase("The embedded shop's responses match the schema types", (
     const admin = adminClient(await openSample());
     const { products } = await admin("{ products(first: 1) { nodes { id } } }");
     const id = JSON.stringify(products.nodes[0].id);
-    const documents = everyFieldDocuments(ownSchema("admin"), { "QueryRoot.product": `id: ${id}` });
+    const one = (kind: string) => `id: "gid://shopify/${kind}/1"`;
+    const documents = everyFieldDocuments(ownSchema("admin"), {
+      "QueryRoot.product": `id: ${id}`,
+      "QueryRoot.node": `id: ${id}`,
+      "QueryRoot.nodes": `ids: [${id}]`,
+      "QueryRoot.productByHandle": `handle: "no-such-piece"`,
+      "QueryRoot.productByIdentifier": `identifier: { id: ${id} }`,
+      "QueryRoot.productVariant": one("ProductVariant"),
+      "QueryRoot.collection": one("Collection"),
+      "QueryRoot.collectionByHandle": `handle: "rolex"`,
+      "QueryRoot.customer": one("Customer"),
+      "QueryRoot.inventoryItem": one("InventoryItem"),
+      "QueryRoot.inventoryLevel": one("InventoryLevel"),
+      "QueryRoot.order": one("Order"),
+      "QueryRoot.bulkOperation": one("BulkOperation"),
+      "QueryRoot.webhookSubscription": one("WebhookSubscription"),
+      "Collection.hasProduct": `id: ${id}`,
+      "InventoryLevel.quantities": `names: ["available"]`,
+      "InventoryItem.inventoryLevel": `locationId: "gid://shopify/Location/1"`,
+      "Product.metafield": `namespace: "spec", key: "metal"`,
+      "ProductVariant.metafield": `namespace: "spec", key: "metal"`,
+    });
     expect(documents.length).toBeGreaterThan(10);
     for (const { document } of documents) await admin(print(document));
   });

@@ -83,7 +83,7 @@ export function PriceForm({ typed, ticked, errors, choices }: PriceFormProps) {
           <SelectField
             label="Rounding"
             {...field("rounding")}
-            options={roundingOptions}
+            options={roundingOptions()}
             className={withSize}
           />
           <SelectField

@@ -1,5 +1,5 @@
 import type { PriceRule } from "#commerce";
-import { formatMoneyExact } from "#money";
+import { formatMoney, formatMoneyExact } from "#money";
 
 export const ruleKinds = [
   { value: "percent", label: "By percent" },
@@ -13,14 +13,16 @@ export const ruleWays = [
   { value: "up", label: "Raise" },
 ] as const;
 
-export const roundingOptions = [
-  { value: "exact", label: "Don't round" },
-  { value: "1", label: "Nearest $1" },
-  { value: "5", label: "Nearest $5" },
-  { value: "10", label: "Nearest $10" },
-  { value: "00", label: "Ending in 00, like $1,200" },
-  { value: "95", label: "Ending in 95, like $1,195" },
-] as const;
+/** The roundings in the shop's currency. */
+export const roundingOptions = () =>
+  [
+    { value: "exact", label: "Don't round" },
+    { value: "1", label: `Nearest ${formatMoney(100)}` },
+    { value: "5", label: `Nearest ${formatMoney(500)}` },
+    { value: "10", label: `Nearest ${formatMoney(1_000)}` },
+    { value: "00", label: `Ending in 00, like ${formatMoney(120_000)}` },
+    { value: "95", label: `Ending in 95, like ${formatMoney(119_500)}` },
+  ] as const;
 
 export const compareAtOptions = [
   { value: "keep", label: "Keep" },
@@ -34,18 +36,16 @@ export function ruleWords({ by, size, rounding, compareAt }: PriceRule): string 
   const amount = by === "percent" ? `${Math.abs(size) / 100}%` : formatMoneyExact(Math.abs(size));
   const parts = [
     by === "none" ? "Prices kept" : `${size < 0 ? "Lowered" : "Raised"} ${amount}`,
-    by !== "none" && rounding !== "exact" && roundingWords[rounding],
+    by !== "none" && rounding !== "exact" && roundingWords(rounding),
     compareAt === "was" && "old price struck through",
     compareAt === "clear" && "original price removed",
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-const roundingWords: Readonly<Record<PriceRule["rounding"], string>> = {
-  exact: "",
-  "1": "nearest $1",
-  "5": "nearest $5",
-  "10": "nearest $10",
-  "00": "ending in 00",
-  "95": "ending in 95",
-};
+function roundingWords(rounding: PriceRule["rounding"]): string {
+  if (rounding === "exact") return "";
+  return rounding === "00" || rounding === "95"
+    ? `ending in ${rounding}`
+    : `nearest ${formatMoney(Number(rounding) * 100)}`;
+}
