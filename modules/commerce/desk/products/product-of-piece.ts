@@ -109,7 +109,7 @@ interface Writing extends PieceProduct {
   product: ProductRecord;
   source: ProductRecord;
   offer: PieceOffer;
-  pictures: readonly { made: ProcessedPicture; note: string }[];
+  pictures: readonly ProcessedPicture[];
 }
 
 async function writeProduct(context: ChangeContext, tx: Db, writing: Writing): Promise<void> {
@@ -122,7 +122,7 @@ async function writeProduct(context: ChangeContext, tx: Db, writing: Writing): P
   const kept = compareAtPriceCents === null ? "" : (compareAtPriceCents / 100).toFixed(2);
   await savePrices(context, tx, product, [{ id: variant!.id, price, compareAtPrice: kept, sku: sku ?? "" }]);
   const images = picturesOf(writing);
-  for (const { made } of pictures) await storePicture(tx, made, context.now());
+  for (const made of pictures) await storePicture(tx, made, context.now());
   if (isPublished && images.length === 0)
     refuse(["photos"], "Choose at least one photo to publish it, or save it as a draft.");
   const fresh = (await lockProduct(context, tx, product.id))!;
@@ -144,8 +144,9 @@ async function writeProduct(context: ChangeContext, tx: Db, writing: Writing): P
 function picturesOf({ product, source, keepsPictures, pictures, input }: Writing): ImageRecord[] {
   const { title } = typedOffer.parse(input);
   const before = product.id === source.id || keepsPictures ? source.images : [];
-  const added = pictures.map(({ made, note }) => ({
-    ...{ url: uploadedPicturePath(made), altText: note || title, width: made.width, height: made.height },
+  // A photo's note is the register's, and private.
+  const added = pictures.map((made) => ({
+    ...{ url: uploadedPicturePath(made), altText: title, width: made.width, height: made.height },
   }));
   const shown = [...added, ...before.map(({ optionValue: _, ...image }) => image)];
   const once = new Map(shown.map((image) => [image.url, image]));
@@ -192,19 +193,19 @@ async function movePiece(
 async function convertPhotos(
   db: Db,
   { id, photos }: PieceProduct,
-): Promise<{ made: { made: ProcessedPicture; note: string }[] } | DeskOutcome> {
-  const made: { made: ProcessedPicture; note: string }[] = [];
+): Promise<{ made: ProcessedPicture[] } | DeskOutcome> {
+  const made: ProcessedPicture[] = [];
   for (const photo of photos.slice(0, productBounds.images)) {
     const file = await db
       .selectFrom("stock_file")
-      .select(["bytes", "note"])
+      .select("bytes")
       .where("id", "=", photo)
       .where("unit_id", "=", id)
       .where("kind", "=", "condition")
       .executeTakeFirst();
     if (!file) continue;
     try {
-      made.push({ made: await processPicture(file.bytes), note: file.note });
+      made.push(await processPicture(file.bytes));
     } catch (error) {
       if (!(error instanceof InvalidPictureError)) throw error;
       return { outcome: "refused", errors: [{ field: ["photos"], message: error.message }] };
