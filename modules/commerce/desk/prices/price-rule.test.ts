@@ -56,6 +56,14 @@ test("sets the original price to the old one, and drops one that is no longer hi
   expect(applyPriceRule(rule({ by: "amount", size: -5_050 }), before)?.priceCents).toBe(94_950);
 });
 
+test("rounding never turns a raise into a reduction, or a reduction into a raise", () => {
+  const priced = { priceCents: 10_000, compareAtCents: null };
+  expect(applyPriceRule(rule({ size: 1, rounding: "95" }), priced)?.priceCents).toBe(10_000);
+  expect(
+    applyPriceRule(rule({ size: -1, rounding: "00" }), { ...priced, priceCents: 9_900 })?.priceCents,
+  ).toBe(9_900);
+});
+
 test("ends a sale by going back to the original price, where there is one", () => {
   const back = rule({ by: "original" });
   expect(applyPriceRule(back, { priceCents: 90_000, compareAtCents: 100_000 })).toEqual({

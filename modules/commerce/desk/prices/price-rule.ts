@@ -61,7 +61,10 @@ export function applyPriceRule(rule: PriceRule, before: VariantPrices): VariantP
   if (rule.by === "original")
     return compareAtCents === null ? null : { priceCents: compareAtCents, compareAtCents: null };
   const exact = changed(rule, priceCents);
-  const price = rule.by === "none" || exact <= 0 ? exact : roundPrice(exact, rule.rounding);
+  const rounded = rule.by === "none" || exact <= 0 ? exact : roundPrice(exact, rule.rounding);
+  // A raise that rounding turns into a reduction, or the reverse, leaves the price.
+  const isAgainst = rule.size * (rounded - priceCents) < 0;
+  const price = isAgainst ? priceCents : rounded;
   const wished = { keep: compareAtCents, was: priceCents, clear: null }[rule.compareAt];
   // An original price that isn't higher would be no discount.
   return { priceCents: price, compareAtCents: wished !== null && wished > price ? wished : null };
