@@ -14,7 +14,6 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-/** A CSV's first records; no record of the sample is cut. */
 function sample(name: string): string {
   return readFileSync(new URL(`../imports/samples/${name}`, import.meta.url), "utf8");
 }
@@ -22,7 +21,6 @@ function sample(name: string): string {
 test("moves a shop in: files, columns, questions, a test on a copy, the import, a client by phone, undo", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await visitDesk(page, "/desk/imports/new");
   expect(await faultsInThemes(page)).toEqual([]);
   const jpeg = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#a87" } })
