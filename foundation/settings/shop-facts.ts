@@ -5,8 +5,21 @@ import { shopContent } from "./shop-content.ts";
 import { stateTax } from "./state-taxes.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
-const cents = z.int("must be whole cents").min(0, "must not be negative");
-const count = z.int("must be a whole number").min(1, "must be at least 1");
+/** At most a billion, so that sums stay exact and fit every column. */
+const cents = z
+  .int("must be whole cents")
+  .min(0, "must not be negative")
+  .max(100_000_000_000, "must be at most 1,000,000,000.00");
+/** A whole number. Each has a maximum, as work grows with some of them: a calendar is computed day by day. */
+function whole(min: number, max: number) {
+  return z
+    .int("must be a whole number")
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max.toLocaleString("en-US")}`);
+}
+const count = (max: number) => whole(1, max);
+const yearFault = "must be a year like 1998";
+const dayMinutes = 24 * 60;
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 17:30");
 /** Sunday is 0. */
 const weekdays = z.array(z.int().min(0).max(6)).min(1);
@@ -49,7 +62,7 @@ const menu = z
 /** Facts about one shop that are sent to browsers. `shop.config.ts` explains the values. */
 const shopFacts = z.strictObject({
   name: text,
-  established: z.int(),
+  established: z.int("must be a year like 1998").min(1600, yearFault).max(2100, yearFault),
   currency: keyOf<Currency>(currencySigns["en-US"]),
   locale: keyOf<Locale>(currencySigns),
   timeZone: text.refine(isTimeZone, "must be a time zone like America/New_York"),
@@ -89,15 +102,15 @@ const shopFacts = z.strictObject({
     )
     .exactOptional(),
   visits: z.strictObject({
-    minutes: count,
-    prepareMinutes: z.int().min(0),
-    bookMinutes: count,
-    changeMinutes: count,
-    daysAhead: count,
-    staff: count,
+    minutes: whole(5, dayMinutes),
+    prepareMinutes: whole(0, dayMinutes),
+    bookMinutes: count(60 * dayMinutes),
+    changeMinutes: count(60 * dayMinutes),
+    daysAhead: count(365),
+    staff: count(50),
     byAppointment: z.strictObject({ days: z.array(z.int().min(0).max(6)), opens: clock, closes: clock }),
-    maxPieces: count,
-    maxUpcoming: count,
+    maxPieces: count(100),
+    maxUpcoming: count(100),
     remindsAt: clock,
   }),
   appearance: z
@@ -113,8 +126,8 @@ const shopFacts = z.strictObject({
       logo: z
         .strictObject({
           file: z.string().regex(/^[0-9a-f]{32}$/, "must be an uploaded file"),
-          width: count,
-          height: count,
+          width: count(20_000),
+          height: count(20_000),
           /** Shown in the color of the text around it, instead of its own colors. */
           isOneColor: z.boolean(),
           hasName: z.boolean(),
@@ -143,31 +156,31 @@ const shopFacts = z.strictObject({
     insuredBands: z.array(z.strictObject({ uptoCents: cents, priceCents: cents })).min(1),
     callBeforeHandoverCents: cents,
   }),
-  cashReport: z.strictObject({ limitCents: cents, days: count }),
+  cashReport: z.strictObject({ limitCents: cents, days: count(365) }),
   taxReturn: z.strictObject({
     form: text,
     firstMonth: z.int().min(1).max(12),
     dueDay: z.int().min(1).max(28),
   }),
-  returns: z.strictObject({ days: count, goods: text, custom: text }),
+  returns: z.strictObject({ days: count(3_650), goods: text, custom: text }),
   counter: z.strictObject({
     services: z.array(
       z.strictObject({
         key: z.string().regex(/^[a-z][a-z-]{0,29}$/, "must be lower case, like ring-sizing"),
         title: text,
-        cents: count,
+        cents: cents.min(1, "must be at least 1 cent"),
         isTaxable: z.boolean(),
       }),
     ),
     discountPercent: z.strictObject({ sales: z.int().min(0).max(100), bookkeeping: z.int().min(0).max(100) }),
     goodwillCents: z.strictObject({ sales: cents, bookkeeping: cents }),
-    holdMinutes: count,
+    holdMinutes: count(7 * dayMinutes),
     /** Hosts in the codes of tags from before the store's address changed: "www.old-address.com". */
     formerHosts: z.array(text),
     tradeIns: z.strictObject({
-      holdDays: count,
+      holdDays: count(365),
       isHoldConfirmed: z.boolean(),
-      minAge: count,
+      minAge: count(120),
       allowanceCents: z.strictObject({ sales: cents, bookkeeping: cents }),
       dealerCents: cents,
     }),
@@ -186,17 +199,17 @@ const shopFacts = z.strictObject({
       .min(1),
     cancelFeeCents: cents,
     forfeitFeeCents: cents,
-    graceDays: count,
-    refundDays: count,
-    remindDays: z.int().min(0),
-    lateDays: z.array(count).min(1),
+    graceDays: count(365),
+    refundDays: count(365),
+    remindDays: whole(0, 365),
+    lateDays: z.array(count(365)).min(1).max(20, "must be at most 20 days"),
     location: text,
   }),
   giftCards: z.strictObject({
     minCents: cents,
     maxCents: cents,
-    years: count,
-    payOutBelowCents: z.int().min(0),
+    years: count(50),
+    payOutBelowCents: cents,
     law: text,
   }),
   /** What the shop chose about sales tax; the rates are in `salesTax`. Half a cent is rounded up per order if missing. */
@@ -215,10 +228,10 @@ const shopFacts = z.strictObject({
       ),
     })
     .exactOptional(),
-  orderLimits: z.strictObject({ perLine: count, perOrder: count }),
-  firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
+  orderLimits: z.strictObject({ perLine: count(10_000), perOrder: count(10_000) }),
+  firstPurchaseOffer: z.strictObject({ percent: whole(1, 99), days: count(3_650) }),
   hidingTags: z.array(text),
-  deposit: z.strictObject({ productHandle: text, cents, weeks: text, maxWeeks: count }),
+  deposit: z.strictObject({ productHandle: text, cents, weeks: text, maxWeeks: count(520) }),
   numbers: z.strictObject({
     order: longPrefix,
     deposit: longPrefix,
