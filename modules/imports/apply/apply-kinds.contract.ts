@@ -174,4 +174,62 @@ describeOnEachDatabase("kinds of imports", (open) => {
     for (const path of ["/caf%C3%A9", "/café", "/CAFÉ/"]) expect(await lead(path), path).toBe("/coffee");
     expect(await lead("/%zz")).toBeNull();
   });
+
+  test("undoing redirects leaves what a later import changed, and restores what it rewrote", async () => {
+    const database = await open();
+    const service = openImportService(database);
+    const all = () =>
+      database.read.selectFrom("redirect").select(["path", "target"]).orderBy("path").execute();
+    const first = await service.run([to("/a", "/b"), to("/x", "/y")]);
+    const second = await service.run([to("/b", "/c"), to("/x", "/z"), to("/c", "/d")]);
+    expect(await all()).toEqual([
+      { path: "/a", target: "/d" },
+      { path: "/b", target: "/d" },
+      { path: "/c", target: "/d" },
+      { path: "/x", target: "/z" },
+    ]);
+    expect((await service.imports.previewUndo(first)).map(({ reason }) => reason)).toEqual([
+      "Changed since.",
+      "Changed since.",
+    ]);
+    expect(await service.imports.previewUndo(second)).toEqual([]);
+    await service.imports.startUndo(second, by);
+    await service.imports.undo(second);
+    expect(await all()).toEqual([
+      { path: "/a", target: "/b" },
+      { path: "/x", target: "/y" },
+    ]);
+    await service.imports.startUndo(first, by);
+    await service.imports.undo(first);
+    expect(await all()).toEqual([]);
+  });
+
+  test("a redirect that a later import changed stays when the earlier one is undone", async () => {
+    const database = await open();
+    const service = openImportService(database);
+    const first = await service.run([to("/x", "/y")]);
+    await service.run([to("/x", "/z")]);
+    await service.imports.startUndo(first, by);
+    await service.imports.undo(first);
+    expect(await database.read.selectFrom("redirect").select(["path", "target"]).execute()).toEqual([
+      { path: "/x", target: "/z" },
+    ]);
+  });
+
+  test("a redirect's target stays as it was given, and never leads back by the store's own paths", async () => {
+    const database = await open();
+    const service = openImportService(database);
+    const run = await service.run([
+      to("/gold", "/pages/100%25-gold"),
+      to("/slash", "/a%2fb"),
+      to("/marks", "/café?a=1?b=2"),
+      to("/product/old", "/products/old"),
+      to("/category/rings", "/collections/rings"),
+    ]);
+    expect(await service.fates(run)).toEqual({ new: 3, refused: 2 });
+    const lead = (pathname: string, search = "") => findRedirect(database, { pathname, search });
+    expect(await lead("/gold")).toBe("/pages/100%25-gold");
+    expect(await lead("/slash")).toBe("/a%2fb");
+    expect(await lead("/marks", "?c=%20d")).toBe("/caf%C3%A9?a=1?b=2&c=%20d");
+  });
 });
