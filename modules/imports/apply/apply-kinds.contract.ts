@@ -12,6 +12,7 @@ import {
   watch,
 } from "../../../tests/imports/drafts.ts";
 import { by, openImportService } from "../../../tests/imports/import-service.ts";
+import { repairSubject } from "../../repairs/repair-rows.ts";
 import { findRedirect } from "../redirects/find-redirect.ts";
 
 const to = (from: string, target: string) =>
@@ -231,5 +232,39 @@ describeOnEachDatabase("kinds of imports", (open) => {
     expect(await lead("/gold")).toBe("/pages/100%25-gold");
     expect(await lead("/slash")).toBe("/a%2fb");
     expect(await lead("/marks", "?c=%20d")).toBe("/caf%C3%A9?a=1?b=2&c=%20d");
+  });
+
+  test("the undo leaves repairs with photos or notes that were added since", async () => {
+    const database = await open();
+    const service = openImportService(database);
+    const run = await service.run([
+      draftOf("repair", "edge:48213", repair()),
+      draftOf("repair", "edge:48214", repair({ number: "48214" })),
+      draftOf("repair", "edge:48215", repair({ number: "48215" })),
+    ]);
+    const added = { added_at: 1, added_by: by.actor };
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("repair_photo")
+        .values({
+          repair: 48_213,
+          hash: "1",
+          bytes: new Uint8Array([1]),
+          place: null,
+          note: "",
+          ...added,
+        })
+        .execute();
+      await tx
+        .insertInto("desk_note")
+        .values({ subject: repairSubject(48_214), text: "Called.", actor: by.actor, key: "k", at: 1 })
+        .execute();
+    });
+    const reasons = ["Has photos that were added since.", "Has notes that were added since."];
+    expect((await service.imports.previewUndo(run)).map(({ reason }) => reason)).toEqual(reasons);
+    await service.imports.startUndo(run, by);
+    await service.imports.undo(run);
+    const left = await database.read.selectFrom("repair").select("number").orderBy("number").execute();
+    expect(left.map(({ number }) => Number(number))).toEqual([48_213, 48_214]);
   });
 });

@@ -140,7 +140,20 @@ export const undoRepair: UndoMade = {
       .where("number", "=", Number(ref))
       .executeTakeFirst();
     if (!row) return null;
-    return Number(row.version) === Number(version) ? null : "Changed since.";
+    if (Number(row.version) !== Number(version)) return "Changed since.";
+    // Neither raises its version.
+    const photo = await db
+      .selectFrom("repair_photo")
+      .select("id")
+      .where("repair", "=", Number(ref))
+      .executeTakeFirst();
+    if (photo) return "Has photos that were added since.";
+    const note = await db
+      .selectFrom("desk_note")
+      .select("id")
+      .where("subject", "=", repairSubject(Number(ref)))
+      .executeTakeFirst();
+    return note ? "Has notes that were added since." : null;
   },
   async remove({ tx }, { ref }) {
     await tx.deleteFrom("repair").where("number", "=", Number(ref)).execute();
