@@ -22,19 +22,40 @@ export function collectedRows(own: readonly TaxRow[], facts: ShopFacts): readonl
   return [...homeRow, ...own.flatMap(registered), ...added.flatMap(statewideRow)];
 }
 
-/** The file's rows with those set at the desk: from its first day on, one of these replaces the others of its place. */
+/** The file's rows with those set at the desk: on the days of one of these, it replaces the others of its place. */
 export function withLocalTaxes(base: readonly TaxRow[], local: readonly TaxRow[]): readonly TaxRow[] {
   if (local.length === 0) return base;
-  const kept = base.flatMap((row): TaxRow[] => {
-    const starts = local.filter(({ state, county }) => state === row.state && county === row.county);
-    if (starts.length === 0) return [row];
-    if (starts.some(({ from }) => from === undefined)) return [];
-    const end = [row.to, ...starts.map(({ from }) => from)].filter((day) => day !== undefined).sort()[0];
-    return end !== undefined && row.from !== undefined && end <= row.from
-      ? []
-      : [{ ...row, ...(end && { to: end }) }];
-  });
+  const kept = base.flatMap((row) =>
+    local
+      .filter(({ state, county }) => state === row.state && county === row.county)
+      .reduce((parts, over) => parts.flatMap((part) => daysOutside(part, over)), [row]),
+  );
   return [...kept, ...local];
+}
+
+/** The parts of a row's days that are before and after those of another. */
+function daysOutside(row: TaxRow, over: Days): TaxRow[] {
+  if (!isOverlapping(row, over)) return [row];
+  const { from, to, ...rest } = row;
+  const parts: TaxRow[] = [];
+  if (over.from && (!from || from < over.from)) parts.push({ ...rest, ...(from && { from }), to: over.from });
+  if (over.to && (!to || over.to < to)) parts.push({ ...rest, from: over.to, ...(to && { to }) });
+  return parts;
+}
+
+/** Days from `from` to before `to`; without them, always. */
+interface Days {
+  from?: string;
+  to?: string;
+}
+
+export function isOverlapping(one: Days, other: Days): boolean {
+  return (!one.to || !other.from || other.from < one.to) && (!other.to || !one.from || one.from < other.to);
+}
+
+/** The rows in effect on a day, "2026-11-30". */
+export function rowsOn(table: readonly TaxRow[], day: string): TaxRow[] {
+  return table.filter((row) => (!row.from || row.from <= day) && (!row.to || day < row.to));
 }
 
 /** Whether the shop is registered in a state on a day, whatever rates are known. */

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { language } from "#language";
 import type { Language } from "#languages";
 import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
-import { collectedRows, withLocalTaxes } from "./collected-rows.ts";
+import { collectedRows, rowsOn, withLocalTaxes } from "./collected-rows.ts";
+import { isRateMissing } from "./home-rate.ts";
 import type { ShopContent } from "./shop-content.ts";
 import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
@@ -56,6 +57,11 @@ export function settings(): ShopFacts {
 export function salesTax(): readonly TaxRow[] {
   const { taxes, facts } = held();
   return collectedRows(taxes, facts);
+}
+
+/** Whether the showroom must charge sales tax on a day, "2026-11-30", but its rate isn't known. Only on servers. */
+export function isHomeRateMissing(day: string): boolean {
+  return isRateMissing(held().facts.address, rowsOn(salesTax(), day));
 }
 
 /** The rows of the tax table that the shop's facts have. Never sent to browsers. */

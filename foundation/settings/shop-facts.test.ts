@@ -19,3 +19,14 @@ test.each([
 ])("a number too large or small to compute with is refused: %j", (sections, fault) => {
   expect(faultsOf(sections)).toEqual([fault]);
 });
+
+test.each([
+  ["New York", "Suffolk County", "NY", "Suffolk"],
+  ["n.y.", "saint lawrence", "NY", "St. Lawrence"],
+  ["NY", "Kings County", "NY", "New York City"],
+  ["NY", "White Plains (city)", "NY", "White Plains (city)"],
+  ["connecticut", "Fairfield", "CT", "Fairfield"],
+])("the address %s, %s is read as the tax table names it", (state, county, code, key) => {
+  const read = mergeFacts({ ...shop, salesTax }, { address: { ...shop.address, state, county } });
+  expect(read).toMatchObject({ facts: { address: { state: code, county: key } } });
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Language } from "#languages";
 import { type Currency, currencySigns, type Locale } from "./currency-signs.ts";
 import { shopContent } from "./shop-content.ts";
+import { countyKey, stateCode } from "./state-places.ts";
 import { stateTax } from "./state-taxes.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
@@ -321,7 +322,24 @@ export const storeFacts = shopFacts
     const prefixes = Object.values(numbers);
     const twice = prefixes.find((one, index) => prefixes.indexOf(one) !== index);
     if (twice) check.addIssue({ code: "custom", path: ["numbers"], message: `${twice} is used twice` });
-  });
+  })
+  .transform(withPlaceKeys);
+
+/** The facts with the names of states and counties as the tax table has them. */
+function withPlaceKeys<
+  Facts extends z.infer<typeof shopFacts> & { salesTax: TaxRow[]; localTaxes?: TaxRow[] },
+>(facts: Facts): Facts {
+  const { address, salesTax, localTaxes } = facts;
+  if (address.country !== "US") return facts;
+  const rows = localTaxes?.map((row) => ({
+    ...row,
+    county: countyKey(row, salesTax),
+    ...(row.within !== undefined && { within: countyKey({ ...row, county: row.within }, salesTax) }),
+  }));
+  const state = stateCode(address.state);
+  const county = countyKey({ ...address, state }, [...salesTax, ...(rows ?? [])]);
+  return { ...facts, address: { ...address, state, county }, ...(rows && { localTaxes: rows }) };
+}
 
 export type StoreFacts = z.infer<typeof storeFacts>;
 export type ShopFacts = z.infer<typeof shopFacts> & {

@@ -30,6 +30,8 @@ export const zipElsewhere = (zip: string, states: string, state: string) =>
   `The ZIP code ${zip} is in ${states}, not ${state}. Correct the ZIP code or the state.`;
 export const noTaxRate = (zip: string, phone: string) =>
   `We can't ship to ${zip} online yet. Call ${phone} to order.`;
+export const noPickupRate = (phone: string) =>
+  `We can't sell this for pickup online yet. Call ${phone} to order.`;
 export const zipNotFound = (zip: string, phone: string) =>
   `We can't find the ZIP code ${zip}. Check it, or call ${phone}.`;
 export const zipInPlaces = (zip: string, places: string) =>

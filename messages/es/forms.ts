@@ -31,6 +31,8 @@ export const zipElsewhere = (zip: string, states: string, state: string) =>
   `El código postal ${zip} es de ${states}, no de ${state}. Corrija el código postal o el estado.`;
 export const noTaxRate = (zip: string, phone: string) =>
   `Todavía no enviamos a ${zip} en línea. Llame al ${phone} para hacer su pedido.`;
+export const noPickupRate = (phone: string) =>
+  `Todavía no vendemos en línea para recoger en la tienda. Llame al ${phone} para hacer su pedido.`;
 export const zipNotFound = (zip: string, phone: string) =>
   `No encontramos el código postal ${zip}. Revíselo o llame al ${phone}.`;
 export const zipInPlaces = (zip: string, places: string) =>

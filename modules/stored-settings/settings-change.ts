@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecordInTransaction } from "../../foundation/records/change-record.ts";
 import { type DeskActor, type DeskChange, rejectedChange } from "../../foundation/records/desk-change.ts";
 import { sparseTable } from "../../foundation/records/record-tables.ts";
+import { newFaults } from "../../foundation/settings/facts-faults.ts";
 import { type FactSections, mergeFacts } from "../../foundation/settings/merge-facts.ts";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
 import {
@@ -69,7 +71,8 @@ export async function restoreVersion(
 ): Promise<DeskChange> {
   return await changeDraft(change, version, async (saved, tx) => {
     if (saved !== null) return rejectedChange("Publish or discard your changes first.");
-    if (id < 0 || id > (await readPublishedId(tx))) return { ok: false, gone: true };
+    if (!Number.isSafeInteger(id) || id < 0 || id > (await readPublishedId(tx)))
+      return { ok: false, gone: true };
     const sections = await readSections(tx, id);
     return await publish(change, tx, { sections, note: `Restored version ${id}`, restored: id });
   });
@@ -136,7 +139,7 @@ async function publish(
 
 /** The facts with these sections, or why they aren't valid. Errors are named by section and path: "numbers.order". */
 async function readValid(
-  { base }: SettingsChange,
+  { base, now }: SettingsChange,
   tx: Db,
   sections: FactSections,
 ): Promise<{ facts: StoreFacts } | DeskChange> {
@@ -146,7 +149,10 @@ async function readValid(
       ok: false,
       errors: read.issues.map(({ path, message }) => ({ field: path.join("."), message })),
     };
-  const { numbers } = factsOf(base, await readSections(tx, await readPublishedId(tx)));
+  const published = factsOf(base, await readSections(tx, await readPublishedId(tx)));
+  const faults = newFaults(published, read.facts, calendarDay(now, read.facts.timeZone));
+  if (faults.length > 0) return { ok: false, errors: faults };
+  const { numbers } = published;
   const used = await readUsedPrefixes(tx, numbers);
   const changed = used.filter((kind) => read.facts.numbers[kind] !== numbers[kind]);
   if (changed.length === 0) return read;

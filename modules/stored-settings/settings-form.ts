@@ -131,7 +131,10 @@ function inputErrorOf(fields: Fields, rows: ReadonlyMap<string, readonly number[
       }
     const field = fields[input];
     if (!field)
-      return { field: path.startsWith("hours") ? "week" : "form", message: sentence(`${path} ${message}`) };
+      return {
+        field: path.startsWith("hours") ? "week" : "form",
+        message: isSentence(message) ? message : sentence(`${path} ${message}`),
+      };
     if (message.startsWith("Invalid input"))
       return { field: input, message: `Enter ${field.label.toLowerCase()}.` };
     return {
@@ -139,6 +142,11 @@ function inputErrorOf(fields: Fields, rows: ReadonlyMap<string, readonly number[
       message: /^must /.test(message) ? sentence(`${field.label} ${message}`) : message,
     };
   };
+}
+
+/** Whether a message says by itself what is wrong. */
+function isSentence(message: string): boolean {
+  return /^[A-Z].*\.$/.test(message);
 }
 
 function sentence(text: string): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unprintableCharacters, visibleText } from "#jewelry/printable";
 import { m } from "#messages";
-import { type ShopFacts, salesTax } from "#settings";
+import { isHomeRateMissing, type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { requiredEmail } from "../../../foundation/records/email.ts";
 import { optionalPhone } from "../../../foundation/records/phone.ts";
@@ -117,6 +117,8 @@ export function readDetailsForm(
   if (!parsed.success) return { errors: firstErrors(parsed.error) };
 
   const { email, firstName, lastName, phone, seenSubtotalCents, method } = parsed.data;
+  if (method === "pickup" && isHomeRateMissing(day))
+    return { errors: [{ field: "method", message: m.forms.noPickupRate(facts.phones.showroom) }] };
   const delivery =
     method === "shipping"
       ? address(parsed.data, findTaxPlace(parsed.data, { facts, day }))

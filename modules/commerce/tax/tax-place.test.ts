@@ -84,3 +84,15 @@ test("collects no tax in a state without a rate, and in all of a state with one"
     ...{ kind: "decided", state: "CT", county: "Connecticut" },
   });
 });
+
+test("a row of New York with ZIP codes decides those, and no others", () => {
+  const row = { label: "White Plains (city)", code: "6513", ppm: 90_000, zips: ["10601"] };
+  const others = salesTax.filter(({ county }) => county !== "White Plains (city)");
+  const table: TaxRow[] = [...others, { ...row, state: "NY", county: "White Plains (city)" }];
+  const find = (postalCode: string, city = "") =>
+    findTaxPlace({ state: "NY", postalCode, city }, { ...at, table });
+  expect(find("10601")).toMatchObject({ kind: "decided", county: "White Plains (city)" });
+  expect(find("11743", "Huntington")).toMatchObject({ kind: "decided", county: "Suffolk" });
+  expect(find("11735")).toMatchObject({ kind: "ask", places: ["Nassau", "Suffolk"] });
+  expect(find("00000")).toEqual({ kind: "unknown" });
+});

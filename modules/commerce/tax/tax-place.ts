@@ -41,7 +41,7 @@ export function findTaxPlace(
     return { kind: "decided", state, county: cityWithin(rows, chosen, city) ?? chosen };
   if (places.length > 0) return { kind: "ask", state, places };
   // With New York's ZIP codes, a missing one doesn't exist; the shop's own rows may lack one.
-  return { kind: rows.some(({ zips }) => zips) && postalCode ? "no-rate" : "unknown" };
+  return { kind: state !== "NY" && rows.some(({ zips }) => zips) && postalCode ? "no-rate" : "unknown" };
 }
 
 /** The places of a ZIP code; for a state without ZIP codes in the table, all of its places. */
@@ -52,8 +52,9 @@ function placesOf(
 ): string[] {
   const counties = rows.filter(({ within }) => within === undefined).map(({ county }) => county);
   const zip = postalCode?.slice(0, 5) ?? "";
-  const byZip = rows.some(({ zips }) => zips !== undefined);
-  if (byZip) return rows.filter(({ zips }) => zips?.includes(zip)).map(({ county }) => county);
+  const byZip = rows.filter(({ zips }) => zips?.includes(zip)).map(({ county }) => county);
+  // New York's other ZIP codes are known; elsewhere one in no row has no known rate.
+  if (byZip.length > 0 || (state !== "NY" && rows.some(({ zips }) => zips !== undefined))) return byZip;
   if (state !== "NY") return counties;
   const known = newYorkPlaces(zip);
   const isShowroom = zip === address.postalCode && state === address.state;

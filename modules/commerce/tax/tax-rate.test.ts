@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TaxRow } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { withLocalTaxes } from "../../../foundation/settings/collected-rows.ts";
 import { salesTax, shop } from "../../../shop.config.ts";
 import { insuredDeliveryCents } from "../checkout/pricing.ts";
 import { deskTaxPlaces, deskTaxRate } from "./desk-places.ts";
@@ -88,4 +89,19 @@ test("staff choose among the showroom's state's places, and those of other state
   expect(deskTaxRate(table, "Suffolk", at)).toMatchObject({ label: "Suffolk County, 8.75%" });
   expect(deskTaxRate(table, "Connecticut, CT", { ...at, day: "2026-10-31" })).toBeNull();
   expect(deskTaxRate(table, "Connecticut", at)).toBeNull();
+});
+
+test("after a local rate's last day, the file's rate applies again", () => {
+  const local: TaxRow = {
+    ...{ state: "NY", county: "Suffolk", label: "Suffolk County", code: "4711", ppm: 90_000 },
+    ...{ from: "2026-12-01", to: "2027-01-01" },
+  };
+  const rateOn = (rows: TaxRow[], day: string) =>
+    findTaxRate(withLocalTaxes(salesTax, rows), suffolk, day)?.ppm;
+  const days = ["2025-02-28", "2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01"];
+  expect(days.map((day) => rateOn([local], day))).toEqual([86_250, 87_500, 90_000, 90_000, 87_500]);
+  const { from: _, ...ended } = local;
+  expect(days.map((day) => rateOn([ended], day))).toEqual([90_000, 90_000, 90_000, 90_000, 87_500]);
+  const { to: __, ...lasting } = local;
+  expect(days.map((day) => rateOn([lasting], day))).toEqual([86_250, 87_500, 90_000, 90_000, 90_000]);
 });

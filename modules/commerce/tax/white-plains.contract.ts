@@ -4,7 +4,7 @@ import { readDeskOrder } from "../../../tests/checkout/desk-service.ts";
 import { openCounterService } from "../../../tests/counter/counter-service.ts";
 import { addReturn, done, sellPieces, stockPiece } from "../../../tests/counter/sold-ticket.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { greenwich, useFacts } from "../../../tests/settings/white-plains.ts";
+import { greenwich, useFacts, whitePlains } from "../../../tests/settings/white-plains.ts";
 
 const parcel = { method: "shipping", ...greenwich.address };
 const isTax = ([account]: [string, number]) => account.startsWith("tax:");
@@ -110,6 +110,20 @@ describeOnEachDatabase("A shop in White Plains that collects in Connecticut", (o
     const service = await openCounterService(await open(), { facts: shop.facts });
     const { till } = await sellPieces(service, [await service.piece({ priceCents: 500_001 })]);
     expect(till.view.totals).toMatchObject({ taxCents: 41_875, taxLabel: "White Plains (city), 8.375%" });
+  });
+
+  test("with an address that has no known rate, neither the counter nor the website sells for pickup", async () => {
+    using shop = useFacts({ address: { ...whitePlains.address, county: "Sufolk" } });
+    const service = await openCounterService(await open(), { facts: shop.facts });
+    const ticket = await service.open();
+    expect(await ticket.act({ do: "add-piece", unit: await service.piece({}) })).toMatchObject({
+      ...{ outcome: "refused", errors: [{ message: expect.stringContaining("No sales tax rate") }] },
+    });
+    const till = openCheckoutService(await open(), { facts: shop.facts });
+    const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
+    expect(await till.hold(key, pickupInput({ method: "pickup" }))).toMatchObject({
+      ...{ outcome: "invalid", errors: [{ field: "method" }] },
+    });
   });
 
   test("move-in trap 39: a state without a known rate is refused, never taxed by a guess", async () => {

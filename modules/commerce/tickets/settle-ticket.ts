@@ -44,7 +44,8 @@ export function pricesOf(
 
 /**
  * Prices a ticket again after its lines or terms were changed in memory, stores the discounts of its lines, and brings
- * the order behind it in step. Refuses a total below what was paid, and goods worth more than a parcel is insured for.
+ * the order behind it in step. Refuses a total below what was paid, and goods worth more than a parcel is insured for, and
+ * taxable ones if the showroom's rate isn't known.
  * Returns the order, and the columns of the ticket to save.
  */
 export async function settleTicket(writing: Writing): Promise<{
@@ -60,6 +61,10 @@ export async function settleTicket(writing: Writing): Promise<{
   const prices = pricesOf(ticket, writing);
   if (prices.isUninsurable)
     refuse("This is worth more than we insure by parcel. Choose pickup, or arrange delivery by phone.");
+  if (prices.isRateMissing)
+    refuse(
+      "No sales tax rate is known for the showroom’s address. An owner corrects its county and state in the settings, or adds the rate under Tax.",
+    );
   const { returnedCents, returnedTaxCents } = await settleReturns(writing);
   if (Math.max(0, prices.totalCents - returnedCents) < paidCents(ticket))
     refuse("This would make the total less than what was paid. Undo a payment first.");

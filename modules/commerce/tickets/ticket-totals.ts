@@ -1,5 +1,5 @@
 import { allocate, type Cents } from "#money";
-import { type ShopFacts, salesTax } from "#settings";
+import { isHomeRateMissing, type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { insuredDeliveryCents, sumsOfLines } from "../checkout/pricing.ts";
 import type { Delivery } from "../orders/order-record.ts";
@@ -97,6 +97,12 @@ export function priceTicket(ticket: PricedTicket, { facts, now }: { facts: ShopF
     creditCents: allowedCents - tradeInCents,
     /** Set if the goods are worth more than a parcel can be insured for. */
     isUninsurable: isShipped && insuredCents === null,
+    /** Set if tax is due on something handed over in the showroom, whose rate isn't known. */
+    isRateMissing:
+      tax === null &&
+      delivery.method === "pickup" &&
+      goods.some(({ isTaxable }) => isTaxable) &&
+      isHomeRateMissing(calendarDay(now, facts.timeZone)),
   };
 }
 
