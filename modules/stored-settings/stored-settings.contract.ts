@@ -154,7 +154,8 @@ describeOnEachDatabase("Settings", (open) => {
       [2, ""],
       [1, ""],
     ]);
-    expect(await settings.restore({ version: version + 2, id: 9 }, by)).toEqual({ ok: false, gone: true });
+    for (const id of [9, -1, 1.5, Number.NaN])
+      expect(await settings.restore({ version: version + 2, id }, by)).toEqual({ ok: false, gone: true });
     await settings.save({ version: version + 2, sections: { name: "Third" } }, by);
     expect(await settings.restore({ version: version + 3, id: 1 }, by)).toMatchObject({
       ok: false,

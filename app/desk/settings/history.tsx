@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readPostedForm(request, context);
   const { typed, by } = form;
-  const from = { version: Number(typed.version), id: Number(typed.id) };
+  const from = { version: Number(typed.version), id: typed.id ? Number(typed.id) : Number.NaN };
   const restore = () => context.get(services).storedSettings.restore(from, by);
   return await applyFormChange(form, restore, () => "/desk/settings/history?saved=restore");
 }

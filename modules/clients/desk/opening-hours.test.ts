@@ -66,9 +66,16 @@ describe("opening time", () => {
     expect(openingHoursLeft(thanksgiving, from, from).dueAt).toBe(to);
   });
 
-  test("throws when the shop is never open", () => {
-    const never = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
-    expect(() => addOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/has no opening hours/);
+  test("without opening times, days by appointment count; without any, every day does", () => {
+    const closed = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
+    const visits = { byAppointment: { days: [1, 2], opens: "10:00", closes: "14:00" } };
+    // A Thursday.
+    const asked = at("2026-11-19T12:00:00-05:00");
+    const monday = openingHoursLeft({ ...closed, visits }, asked, asked);
+    expect(monday).toEqual({ dueAt: at("2026-11-24T00:00:00-05:00"), wholeMs: 4 * hour, leftMs: 4 * hour });
+    const daily = openingHoursLeft(closed, asked, asked);
+    expect(daily).toEqual({ dueAt: asked + 24 * hour, wholeMs: 24 * hour, leftMs: 24 * hour });
+    expect(addOpenDays(closed, asked, 48 * hour)).toBe(asked + 48 * hour);
   });
 });
 

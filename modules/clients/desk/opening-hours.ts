@@ -1,7 +1,10 @@
 import { openingMinutes, openingOn, type ShopFacts } from "#settings";
 
 /** The showroom's opening hours, in its own time zone, and extra closed days ("2026-12-24"). */
-type OpeningHours = Pick<ShopFacts, "hours" | "holidays" | "timeZone"> & { closedDays?: readonly string[] };
+type OpeningHours = Pick<ShopFacts, "hours" | "holidays" | "timeZone"> & {
+  closedDays?: readonly string[];
+  visits?: Pick<ShopFacts["visits"], "byAppointment">;
+};
 
 /** A day in the showroom's calendar: milliseconds of its midnight as if its time zone were UTC. */
 type Day = number;
@@ -11,6 +14,7 @@ export type OpeningHoursLeft = ReturnType<typeof openingHoursLeft>;
 const dayMs = 24 * 3_600_000;
 /** The promised response time. */
 const promisedMs = dayMs;
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -18,7 +22,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  * day away even across a weekend. `dueAt` is since the Unix epoch; `wholeMs` (request to deadline) and `leftMs` (from
  * now; negative when late) count only opening time.
  */
-export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number) {
+export function openingHoursLeft(week: OpeningHours, askedAt: number, now: number) {
+  const hours = withOpenDays(week);
   const dueAt = addOpenDays(hours, askedAt, promisedMs);
   const from = Math.max(now, askedAt);
   const leftMs = from <= dueAt ? openingMsBetween(hours, from, dueAt) : -openingMsBetween(hours, dueAt, from);
@@ -39,12 +44,9 @@ export function openingMsBetween(hours: OpeningHours, from: number, to: number):
   return sum;
 }
 
-/** The moment `ms` after `from`, skipping closed days. Throws if no day of the week is open. */
-export function addOpenDays(hours: OpeningHours, from: number, ms: number): number {
-  if (!hours.hours.some((entry) => "opens" in entry))
-    throw new Error(
-      "The showroom has no opening hours, so no due date can be set. Fix its hours in the settings.",
-    );
+/** The moment `ms` after `from`, skipping closed days. */
+export function addOpenDays(week: OpeningHours, from: number, ms: number): number {
+  const hours = withOpenDays(week);
   let left = ms;
   let at = from;
   for (let day = dayAt(hours, from); ; day += dayMs) {
@@ -55,6 +57,18 @@ export function addOpenDays(hours: OpeningHours, from: number, ms: number): numb
     }
     at = end;
   }
+}
+
+/**
+ * The hours that deadlines count: in a week without opening times, those of the days by appointment, and if there are none,
+ * all of every day.
+ */
+function withOpenDays(week: OpeningHours): OpeningHours {
+  if (week.hours.some(({ days, ...entry }) => days.length > 0 && "opens" in entry)) return week;
+  const { days, opens, closes } = week.visits?.byAppointment ?? { days: [], opens: "", closes: "" };
+  const open =
+    days.length > 0 ? { days, opens, closes } : { days: everyDay, opens: "00:00", closes: "00:00" };
+  return { ...week, hours: [{ ...open, label: "", text: "" }] };
 }
 
 /** Opening and closing time on a day; null if closed. */
