@@ -1,7 +1,7 @@
+import { salesTax as ratesOfNewYork } from "../../shop.config.ts";
 import { collectedRows, isOverlapping, rowsOn, withLocalTaxes } from "./collected-rows.ts";
 import { isRateMissing } from "./home-rate.ts";
 import type { StoreFacts } from "./shop-facts.ts";
-import { isNewYorkPlace } from "./state-places.ts";
 import { stateTax } from "./state-taxes.ts";
 
 /** A mistake in facts that are valid one by one, by its place in them: "localTaxes.0.county". */
@@ -49,7 +49,7 @@ function weekFaults({ hours, visits }: StoreFacts): FactsFault[] {
 
 function taxRowFaults({ address, salesTax, localTaxes = [] }: StoreFacts): FactsFault[] {
   const isInNewYork = (county: string) =>
-    isNewYorkPlace(county) || salesTax.some((row) => row.state === "NY" && row.county === county);
+    [...ratesOfNewYork, ...salesTax].some((row) => row.state === "NY" && row.county === county);
   return localTaxes.flatMap((row, index): FactsFault[] => {
     const at = (field: string, message: string) => [{ field: `localTaxes.${index}.${field}`, message }];
     const { state, county, within, from, to } = row;

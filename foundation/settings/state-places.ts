@@ -1,8 +1,5 @@
-import { salesTax } from "../../shop.config.ts";
 import { stateTaxes } from "./state-taxes.ts";
 
-/** New York's counties and cities, as its tax table names them. */
-const newYork = [...new Set(salesTax.filter(({ state }) => state === "NY").map(({ county }) => county))];
 /** The counties of New York City, which is one place of the table. */
 const boroughs = [
   "new york",
@@ -14,11 +11,6 @@ const boroughs = [
   "brooklyn",
   "staten island",
 ];
-
-/** Whether a place of New York is in the state's own table. */
-export function isNewYorkPlace(county: string): boolean {
-  return newYork.includes(county);
-}
 
 /** "NY" for "New York", "ny" and "N.Y."; another text as it is. */
 export function stateCode(text: string): string {
@@ -41,10 +33,9 @@ interface Place {
 export function countyKey({ state, county }: Place, rows: readonly Place[]): string {
   const known = rows.filter((row) => row.state === state).map((row) => row.county);
   if (known.includes(county)) return county;
-  const keys = state === "NY" ? [...known, ...newYork] : known;
   const wanted = bare(county);
-  if (state === "NY" && boroughs.includes(wanted)) return "New York City";
-  return keys.find((one) => bare(one) === wanted) ?? county;
+  const city = state === "NY" && boroughs.includes(wanted) ? "new york city" : wanted;
+  return known.find((one) => bare(one) === city) ?? county;
 }
 
 /** "st. lawrence" for "Saint Lawrence County". */

@@ -268,6 +268,7 @@ export const modules: Module[] = [
       "#database",
       "foundation/records/",
       "kysely",
+      "foundation/settings/facts-faults.ts",
       "foundation/settings/merge-facts.ts",
       "foundation/settings/shop-facts.ts",
       "foundation/settings/home-sections.ts",
