@@ -73,6 +73,14 @@ const notRead: readonly string[] = [
     "/desk/appraisals/folder",
     "/desk/people/export",
     "/desk/export/everything",
+    "/desk/stock/:id/photos",
+    "/desk/products/:id/photos",
+    // No price was changed by rule, no webhook added, and nothing imported.
+    "/desk/products/prices/:id",
+    "/desk/webhooks/:id",
+    "/desk/imports/:id/files/:file",
+    "/admin/staged/:key",
+    "/admin/bulk/:file",
   ],
   ...[
     "/desk/products/preview",
