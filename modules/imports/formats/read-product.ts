@@ -72,6 +72,12 @@ function readVariant(row: Row, at: number, names: readonly string[], reading: Re
   const path = (field: string) => ["variants", at, field];
   const priceCents = reading.amount(row, "price", path("priceCents")) ?? undefined;
   if (priceCents !== undefined && priceCents < 0) reading.refuse(`Row ${row.line} has a price below zero.`);
+  const notBelowZero = (field: string, label: string, key: string) => {
+    const cents = reading.amount(row, field, path(key));
+    if (typeof cents !== "number" || cents >= 0) return cents;
+    reading.note(`Row ${row.line} has ${label} below zero, which is left out.`);
+    return undefined;
+  };
   const tracker = row.find("tracker");
   const grams = readMeasure(row.get("grams"));
   return defined({
@@ -80,9 +86,9 @@ function readVariant(row: Row, at: number, names: readonly string[], reading: Re
     barcode: row.find("barcode")?.replace(/^'+/, ""),
     options: variantOptions(row, names),
     priceCents,
-    compareAtCents: reading.amount(row, "compareAt", path("compareAtCents")),
+    compareAtCents: notBelowZero("compareAt", "a compare-at price", "compareAtCents"),
     marketPrices: marketPrices(row, reading),
-    costCents: reading.amount(row, "cost", path("costCents")),
+    costCents: notBelowZero("cost", "a cost", "costCents"),
     isTaxable: flagOf(row, "taxable", reading),
     requiresShipping: flagOf(row, "shipping", reading),
     weightGrams: grams ?? undefined,

@@ -1,6 +1,6 @@
 /**
- * Brings both ends of a redirect to paths of this site: decoded, the old one without query, fragment and slash at its
- * end. Says what is wrong with one that leaves the site or leads to itself.
+ * Brings both ends of a redirect to paths of this site: decoded, the new one unless it has a "%" then; the old one without
+ * query, fragment and slash at its end. Says what is wrong with one that leaves the site or leads to itself.
  */
 export function cleanPath(from: string, to: string): { from: string; to: string } | { fault: string } {
   const source = pathOf(from);
@@ -13,12 +13,12 @@ export function cleanPath(from: string, to: string): { from: string; to: string 
   if (old === "/") return { fault: "The home page can't be redirected." };
   if (fold(old) === fold(target.path))
     return { fault: `“${to}” leads to itself, because addresses match in any case.` };
-  return { from: old, to: target.path + target.query };
+  return { from: old, to: target.kept + target.query };
 }
 
 const fold = (path: string) => path.toLowerCase().replace(/\/+$/, "");
 
-function pathOf(text: string): { path: string; query: string; host: string | null } | null {
+function pathOf(text: string): { path: string; kept: string; query: string; host: string | null } | null {
   const isWhole = /^https?:\/\//i.test(text);
   // Browsers read "\" and a tab like "/" and nothing: "/\evil.com" is another site.
   if (!isWhole && !/^\/(?![/\\])/.test(text)) return null;
@@ -27,7 +27,9 @@ function pathOf(text: string): { path: string; query: string; host: string | nul
     const url = new URL(text, "https://shop.invalid");
     const path = decodeURI(url.pathname).normalize("NFC");
     if (/[\\\p{Cc}]/u.test(path) || path.startsWith("//")) return null;
-    return { path, query: url.search, host: isWhole ? url.host.toLowerCase() : null };
+    // A decoded "%" would be read as the start of another character.
+    const kept = path.includes("%") ? url.pathname : path;
+    return { path, kept, query: url.search, host: isWhole ? url.host.toLowerCase() : null };
   } catch {
     return null;
   }
