@@ -12,7 +12,7 @@ import { answerClientErrors } from "./error-page.ts";
 import { log, withRequestId } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
-import { redirectOldUrl } from "./old-urls.ts";
+import { findOldUrl, redirectOldUrl } from "./old-urls.ts";
 import { openPageCache, type StoreBuild } from "./page-cache/open-page-cache.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
 import { policyReports } from "./policy-reports.ts";
@@ -76,6 +76,7 @@ const answerFigures = answerMetrics({
 const pages = openPageCache(store, {
   page: { handle: (request) => handle(request), publicOrigin, securityHeaders: headers, finish },
   maxBytes: pageCacheBytes,
+  isRedirected: async (url) => (await findOldUrl(services, new URL(url, publicOrigin))) !== null,
   written: metrics.pageWritten,
 });
 

@@ -13,10 +13,14 @@ export async function redirectOldUrl(
   const url = new URL(request.url);
   const isMoved = response.status >= 300 && response.status < 400 && shopifyPath.test(url.pathname);
   if (response.status !== 404 && !isMoved) return response;
-  if (url.pathname.startsWith("/desk") || url.pathname.endsWith(".data")) return response;
-  // Without its database, a page that doesn't exist stays one.
-  const target = await imports.redirect(url).catch(() => null);
+  const target = await findOldUrl({ imports }, url);
   if (target === null) return response;
   await response.body?.cancel();
   return new Response(null, { status: 301, headers: { location: target, "cache-control": "no-cache" } });
+}
+
+/** Where an old URL leads now; null if nowhere. Without its database, a page that doesn't exist stays one. */
+export async function findOldUrl({ imports }: Pick<Services, "imports">, url: URL): Promise<string | null> {
+  if (/^\/desk(\/|$)/.test(url.pathname) || url.pathname.endsWith(".data")) return null;
+  return await imports.redirect(url).catch(() => null);
 }

@@ -6,7 +6,7 @@ import { withTimeout } from "./with-timeout.ts";
 export type Readiness = ReturnType<typeof openReadiness>;
 
 const patienceMs = 1_000;
-const keptMs = 1_000;
+const retentionMs = 1_000;
 const key = "probed_at";
 const plainHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
@@ -59,7 +59,7 @@ export function openReadiness(
   }
 
   async function takesWrites(): Promise<boolean> {
-    if (performance.now() - last.at < keptMs) return last.isSound;
+    if (performance.now() - last.at < retentionMs) return last.isSound;
     running ??= probe();
     return withTimeout(patienceMs, running, () => false);
   }

@@ -34,7 +34,7 @@ const noPages: PageResponder = { atOnce: () => false, inTime: async () => false 
 /** Opens the page cache in front of the app. */
 export function openPageCache(
   store: Pick<Store, "publicAddress" | "onPagesOutdated">,
-  { page, maxBytes, written }: { page: MakePageOptions; maxBytes: number; written(how: CacheStatus): void },
+  { page, maxBytes, isRedirected, written }: OpenPageCacheOptions,
 ): PageResponder {
   if (maxBytes === 0) return noPages;
   const { publicAddress, onPagesOutdated } = store;
@@ -53,8 +53,17 @@ export function openPageCache(
       const address = await publicAddress(path, search);
       return address && localPath(address);
     },
+    isRedirected,
     written,
   });
+}
+
+interface OpenPageCacheOptions {
+  page: MakePageOptions;
+  maxBytes: number;
+  /** Whether a URL that no page has leads elsewhere. */
+  isRedirected(url: string): Promise<boolean>;
+  written(how: CacheStatus): void;
 }
 
 interface MakePageOptions {

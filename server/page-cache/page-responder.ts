@@ -6,6 +6,8 @@ interface PageAnswersOptions {
   cache: PageCache;
   /** The cache key of a URL; null if it isn't a public page. `search` excludes the "?". */
   publicAddress(path: string, search: string): Promise<string | null>;
+  /** Whether a URL that no page has leads elsewhere, so that its 404 isn't sent from here. */
+  isRedirected(url: string): Promise<boolean>;
   /** Called with the cache result of every page sent. */
   written(how: CacheStatus): void;
 }
@@ -14,7 +16,7 @@ interface PageAnswersOptions {
 export type PageResponder = ReturnType<typeof createPageResponder>;
 
 /** Answers GET and HEAD from a page cache. Uses only the URL and two headers of the request. */
-export function createPageResponder({ cache, publicAddress, written }: PageAnswersOptions) {
+export function createPageResponder({ cache, publicAddress, isRedirected, written }: PageAnswersOptions) {
   function write(found: CacheResult, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const isWritten = writePage(found, incoming, outgoing);
     if (isWritten) written(found.how);
@@ -26,7 +28,7 @@ export function createPageResponder({ cache, publicAddress, written }: PageAnswe
     atOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (!isRead(incoming)) return false;
       const found = cache.find(incoming.url!);
-      return found !== null && write(found, incoming, outgoing);
+      return found !== null && found.page.status !== 404 && write(found, incoming, outgoing);
     },
     /**
      * Resolves the page's key and renders a missing page if `admit` allows it; otherwise `admit` has answered. Rejects
@@ -47,6 +49,7 @@ export function createPageResponder({ cache, publicAddress, written }: PageAnswe
         found = await cache.ask(key);
       }
       if (!found) return false;
+      if (found.page.status === 404 && (await isRedirected(incoming.url ?? "/"))) return false;
       if (!write(found, incoming, outgoing)) {
         await found.page.prepare(found.page.codingFor(incoming.headers["accept-encoding"]));
         cache.weigh(key);

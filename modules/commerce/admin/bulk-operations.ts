@@ -10,7 +10,7 @@ const prefix = "gid://shopify/BulkOperation/";
 /** A process that is silent for so long has died, and its operation with it. */
 const deadMs = 60_000;
 const maxLines = 50_000;
-const keptMs = 7 * 24 * 60 * 60_000;
+const retentionMs = 7 * 24 * 60 * 60_000;
 
 interface BulkError {
   field: string[];
@@ -101,11 +101,11 @@ async function start(
       .execute();
     await tx
       .deleteFrom("bulk_operation")
-      .where("created_at", "<", at - keptMs)
+      .where("created_at", "<", at - retentionMs)
       .execute();
     await tx
       .deleteFrom("staged_upload")
-      .where("created_at", "<", at - keptMs)
+      .where("created_at", "<", at - retentionMs)
       .execute();
     const running = await tx
       .selectFrom("bulk_operation")

@@ -9,7 +9,7 @@ import { type ListLengths, operationOf, type ReadListLengths, withDefaults } fro
 /** How long measured lengths are cached, in milliseconds. */
 const knownMs = 60_000;
 /** How many products' lengths are read: the maximum page size. */
-const mostProducts = maxPerPage;
+const maxProducts = maxPerPage;
 
 /** Opens the reader of actual lengths: of the cart in a document, and of products' variants and options. */
 export function openListLengths(shop: { database: Database; now(): number }): ReadListLengths {
@@ -65,14 +65,14 @@ async function readLengths({ read }: Database): Promise<ListLengths> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .groupBy("product_id")
     .orderBy("count", "desc")
-    .limit(mostProducts)
+    .limit(maxProducts)
     .execute();
   // The longest texts have roughly the most values.
   const written = await read
     .selectFrom("product")
     .select("options")
     .orderBy((eb) => eb.fn("length", ["options"]), "desc")
-    .limit(mostProducts)
+    .limit(maxProducts)
     .execute();
   const options = written.map((row) => readOptions(row.options).map(({ values }) => values.length));
   const descending = (lengths: number[]) => lengths.sort((a, b) => b - a);

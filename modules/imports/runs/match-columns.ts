@@ -8,8 +8,8 @@ import {
   type DeskChange,
   rejectedChange,
 } from "../../../foundation/records/desk-change.ts";
-import { keptLists } from "../files/kept-lists.ts";
 import { openTables } from "../files/open-tables.ts";
+import { readStoredLists } from "../files/stored-lists.ts";
 import { isFault, type Table } from "../files/table.ts";
 import { allFormats } from "../formats/all-formats.ts";
 import { type ColumnMapping, findColumns, headingKey } from "../formats/columns.ts";
@@ -187,7 +187,7 @@ async function withTable<T>(
 ): Promise<T | null> {
   const spool = await mkdtemp(join(tmpdir(), "import-columns-"));
   try {
-    for (const list of await keptLists(context.pictures.folder(run))) {
+    for (const list of await readStoredLists(context.pictures.folder(run))) {
       if (name !== list.name && !name.startsWith(`${list.name}/`)) continue;
       for await (const table of openTables(list, spool))
         if (!isFault(table) && table.file === name && (table.sheet ?? "") === sheet) return await use(table);

@@ -1,8 +1,8 @@
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import type { ReadRecord } from "../drafts/draft.ts";
-import { keepLists } from "../files/kept-lists.ts";
 import { type FileLimits, fileLimits } from "../files/limits.ts";
 import { openTables } from "../files/open-tables.ts";
+import { storeLists } from "../files/stored-lists.ts";
 import { isFault, type OpenedTable, type SourceFile, type Table } from "../files/table.ts";
 import { identifyTable, type RememberedMapping } from "../formats/identify-table.ts";
 import { readTable } from "../formats/read-table.ts";
@@ -35,7 +35,7 @@ async function readIntoDraft(
   const today = calendarDay(context.now(), context.facts.timeZone);
   const folder = context.pictures.folder(run);
   const lists = await keepPictureFiles(folder, files);
-  await keepLists(folder, lists);
+  await storeLists(folder, lists);
   const mappings = await readMappings(context.database.read);
   for await (const table of readTables(lists, { today, spool, mappings }))
     await storeTable(context, run, table);

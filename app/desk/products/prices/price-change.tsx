@@ -21,7 +21,7 @@ import { ruleWords } from "./rule-words.ts";
 
 const missing = "Price change not found. Open it from the list under Change prices.";
 /** Rows shown of a change. */
-const mostShown = 500;
+const maxShown = 500;
 
 function idOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const of = (undo: string) => rows.filter((row) => row.undo === undo);
   return {
     change: rest,
-    rows: rows.slice(0, mostShown),
+    rows: rows.slice(0, maxShown),
     kept: [...of("changed"), ...of("gone")],
     restored: of("restored").length,
     saved: new URL(request.url).searchParams.get("saved"),

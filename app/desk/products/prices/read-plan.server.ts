@@ -1,7 +1,7 @@
 import type { PlannedPrice, PricePlan } from "#commerce";
 
 /** Rows of a preview that are shown; all are counted and written. */
-const mostShown = 300;
+const maxShown = 300;
 
 /** A preview as the page shows it. */
 export type ShownPlan = ReturnType<typeof shownPlan>;
@@ -15,7 +15,7 @@ export function shownPlan({ rows, seen, isTooMany }: PricePlan, seesCost: boolea
     ? [...changed.filter(isBelowCost), ...changed.filter((row) => !isBelowCost(row))]
     : changed;
   const limited = (listed: readonly PlannedPrice[]) =>
-    listed.slice(0, mostShown).map((row) => (seesCost ? row : { ...row, costCents: null }));
+    listed.slice(0, maxShown).map((row) => (seesCost ? row : { ...row, costCents: null }));
   const reasons = Map.groupBy(skipped, (row) => row.skipped);
   return {
     ...{ seen, isTooMany, seesCost },

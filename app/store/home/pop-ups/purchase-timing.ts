@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
 
-const mostShown = 2;
+const maxShown = 2;
 
 export const displayMs = 6_000;
 
@@ -20,7 +20,7 @@ interface Visit {
 /** When to show the next one: 15 to 30 s after arrival or closing, and 2 to 4 minutes after the last. Null after two. */
 export function nextDisplayTime({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
-  if (count >= mostShown) return null;
+  if (count >= maxShown) return null;
   const settled = timeAfterPause(since, random);
   if (count === 0) return settled;
   return Math.max(settled, (shownAt ?? now) + 120_000 + random() * 120_000);

@@ -4,7 +4,7 @@ import type { Database, Db } from "#database";
 import type { Cents } from "#money";
 import { storedVariantName } from "../../../../foundation/records/stored-variant-name.ts";
 import { applyPriceRule, type PriceRule } from "./price-rule.ts";
-import { mostProducts, type ProductSelection, selectedProducts } from "./select-products.ts";
+import { maxProducts, type ProductSelection, selectedProducts } from "./select-products.ts";
 
 /** What a rule does to one variant. */
 export interface PlannedPrice {
@@ -47,10 +47,10 @@ export async function planPrices(
 ): Promise<PricePlan> {
   const found = await selectedProducts(db, selection)
     .select(["product.id", "title", "vendor", "handle"])
-    .limit(mostProducts + 1)
+    .limit(maxProducts + 1)
     .$if(isLocked && database.dialect === "postgres", (query) => query.forUpdate())
     .execute();
-  if (found.length > mostProducts) return { rows: [], seen: "", isTooMany: true };
+  if (found.length > maxProducts) return { rows: [], seen: "", isTooMany: true };
   const products = new Map(found.map((product) => [product.id, product]));
   const variants = await readVariants(db, [...products.keys()]);
   const rows = variants.flatMap((variant): PlannedPrice[] => {

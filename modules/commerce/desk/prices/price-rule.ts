@@ -21,15 +21,15 @@ export interface VariantPrices {
   compareAtCents: Cents | null;
 }
 
-const mostPercent = 90;
-const mostCents = 10_000_000;
+const maxPercent = 90;
+const maxCents = 10_000_000;
 
 const signed = (most: number) => z.int().min(-most).max(most);
 
 /** A rule as stored. */
 export const priceRuleSchema = z.object({
   by: z.enum(["percent", "amount", "original", "none"]),
-  size: signed(Math.max(mostCents, mostPercent * 100)),
+  size: signed(Math.max(maxCents, maxPercent * 100)),
   rounding: z.enum(roundings),
   compareAt: z.enum(["keep", "was", "clear"]),
 });
@@ -88,12 +88,12 @@ export const typedRule = z
     if (by === "original" || by === "none") return { by, size: 0, rounding: "exact", compareAt };
     const typed = readSize(size);
     const sign = way === "down" ? -1 : 1;
-    if (by === "percent" && (typed === null || typed <= 0 || typed > mostPercent * 100))
+    if (by === "percent" && (typed === null || typed <= 0 || typed > maxPercent * 100))
       context.addIssue({
         ...{ code: "custom", path: ["size"] },
-        message: `Enter a percentage up to ${mostPercent}, like 10 or 7.5.`,
+        message: `Enter a percentage up to ${maxPercent}, like 10 or 7.5.`,
       });
-    if (by === "amount" && (typed === null || typed <= 0 || typed > mostCents))
+    if (by === "amount" && (typed === null || typed <= 0 || typed > maxCents))
       context.addIssue({ code: "custom", path: ["size"], message: "Enter an amount, like 50 or 49.95." });
     return { by, size: sign * (typed ?? 0), rounding, compareAt };
   });

@@ -13,12 +13,12 @@ export interface ProductSelection {
 }
 
 /** Products of one change: every page, count and lock of it stays small. */
-export const mostProducts = 2_000;
+export const maxProducts = 2_000;
 
 const numbers = z
   .string()
   .default("")
-  .transform((typed) => [...new Set((typed.match(/\d{1,15}/g) ?? []).map(Number))].slice(0, mostProducts));
+  .transform((typed) => [...new Set((typed.match(/\d{1,15}/g) ?? []).map(Number))].slice(0, maxProducts));
 const text = z.string().trim().max(255).catch("");
 
 /** A selection as a form or URL sends it. */

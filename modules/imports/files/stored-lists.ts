@@ -6,15 +6,15 @@ import type { SourceFile } from "./table.ts";
 const names = z.array(z.string());
 
 /** Keeps an import's lists in its folder, so that they can be read again when somebody matches their columns. */
-export async function keepLists(folder: string, lists: readonly SourceFile[]): Promise<void> {
+export async function storeLists(folder: string, lists: readonly SourceFile[]): Promise<void> {
   const at = join(folder, "lists");
   await mkdir(at, { recursive: true, mode: 0o700 });
   for (const [index, { path }] of lists.entries()) await copyFile(path, join(at, String(index)));
   await writeFile(join(at, "names.json"), JSON.stringify(lists.map(({ name }) => name)), { mode: 0o600 });
 }
 
-/** The lists that `keepLists` kept; none once they were removed. */
-export async function keptLists(folder: string): Promise<SourceFile[]> {
+/** The lists that `storeLists` kept; none once they were removed. */
+export async function readStoredLists(folder: string): Promise<SourceFile[]> {
   const at = join(folder, "lists");
   const text = await readFile(join(at, "names.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "[]";
