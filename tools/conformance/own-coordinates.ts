@@ -67,7 +67,10 @@ const storefront: ResolvedDesign = {
 };
 
 /** Our own coordinates for the Storefront API. */
-export const ownStorefrontCoordinates = [...coordinates(storefront), "@defer(if:)", "@defer(label:)"];
+export const ownStorefrontCoordinates = [
+  ...coordinates(storefront),
+  ...["@defer(if:)", "@defer(label:)", "@inContext(visitorConsent:)"],
+];
 /** All coordinates we use in the Admin API. */
 export const ownAdminCoordinates = [...coordinates(admin)];
 

@@ -48,7 +48,7 @@ export function schemaReport(
 
 /** Breaking changes from ours to upstream without a matching difference: the two comparisons must agree. */
 function breaksBeside(differences: Difference[], changes: BreakingChange[]): BreakingChange[] {
-  const known = differences.map(({ coordinate }) => coordinate.replace(/\(.*/, ""));
+  const known = differences.map(({ coordinate }) => coordinate.replace(/^@|\(.*/g, ""));
   const standard = specifiedDirectives.map(({ name }) => ` ${name}.`);
   return changes.filter(
     ({ description }) =>

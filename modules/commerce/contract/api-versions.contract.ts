@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import {
+  hydrogenDocuments,
+  hydrogenReleases,
+  hydrogenSchema,
+} from "../../../tools/conformance/hydrogen-releases.ts";
+import {
   type StorefrontVersion,
   trueSchema,
   type UpstreamVersion,
@@ -47,5 +52,35 @@ describeOnEachDatabase("API9 each served version of the Storefront API", (open) 
       { id: cartCreate.cart.id },
     );
     expect(cartNoteUpdate.cart.id).toBe(cartCreate.cart.id);
+  });
+
+  test.each(Object.entries(hydrogenReleases))("%s serves the cart of Hydrogen React %s", async (version) => {
+    const ask = storefrontClient(await openSample(), hydrogenSchema(version), version);
+    const found = await ask("{ products(first: 2) { nodes { variants(first: 1) { nodes { id } } } } }");
+    const [first, second] = found.products.nodes.map(
+      ({ variants }: { variants: { nodes: { id: string }[] } }) => ({
+        ...{ merchandiseId: variants.nodes[0]?.id, quantity: 1 },
+      }),
+    );
+    const documents = hydrogenDocuments()[version] ?? {};
+    const send = (name: string, variables: object) => ask(documents[name] ?? "", { ...variables });
+    const context = { country: "US", language: "EN" };
+    const { cartCreate } = await send("CartCreate", { input: { lines: [first] }, ...context });
+    const cartId = cartCreate.cart.id;
+    const added = await send("CartLineAdd", { cartId, lines: [second], ...context });
+    const [line, other] = added.cartLinesAdd.cart.lines.edges.map(
+      ({ node }: { node: { id: string } }) => node.id,
+    );
+    await send("CartLineUpdate", { cartId, lines: [{ id: line, quantity: 2 }], ...context });
+    await send("CartLineRemove", { cartId, lines: [other], ...context });
+    await send("CartNoteUpdate", { cartId, note: "Gift", ...context });
+    await send("CartAttributesUpdate", { cartId, attributes: [{ key: "Gift", value: "yes" }], ...context });
+    await send("CartDiscountCodesUpdate", { cartId, discountCodes: ["NONE"], ...context });
+    const buyerIdentity = { email: "ana@example.com" };
+    await send("CartBuyerIdentityUpdate", { cartId, buyerIdentity, ...context });
+    const { cart } = await send("CartQuery", { id: cartId, ...context });
+    expect(cart).toMatchObject({ note: "Gift", attributes: [{ key: "Gift", value: "yes" }] });
+    expect(cart.buyerIdentity.email).toBe("ana@example.com");
+    expect(cart.lines.edges).toHaveLength(1);
   });
 });

@@ -9,29 +9,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
 import { buildClientSchema, type IntrospectionQuery, introspectionFromSchema } from "graphql";
+import { hydrogenReleases } from "../hydrogen-releases.ts";
+
+/** Introspection results, gzipped, and the folder of the package that has them. */
+const devMcp = { name: "@shopify/dev-mcp", folder: "dist/data" };
+/** The types that Hydrogen's components and clients are compiled against. */
+const hydrogen = { name: "@shopify/hydrogen-react", folder: "." };
 
 const sources = [
-  { release: "1.4.1", file: "storefront-graphql_2025-07", keepAs: "storefront-2025-07" },
-  { release: "1.4.1", file: "storefront-graphql_2025-10", keepAs: "storefront-2025-10" },
-  { release: "1.16.0", file: "storefront-graphql_2026-01", keepAs: "storefront-2026-01" },
-  { release: "1.16.0", file: "storefront-graphql_2026-04", keepAs: "storefront-2026-04" },
-  { release: "1.16.0", file: "storefront-graphql_2026-07", keepAs: "storefront-2026-07" },
-  { release: "1.16.0", file: "storefront-graphql_2026-10", keepAs: "storefront-2026-10" },
-  { release: "1.4.1", file: "admin_2025-07", keepAs: "admin-2025-07" },
-  { release: "1.16.0", file: "admin_2026-10", keepAs: "admin-2026-10" },
+  { from: devMcp, release: "1.4.1", file: "storefront-graphql_2025-07.json.gz", keepAs: "storefront-2025-07" },
+  { from: devMcp, release: "1.4.1", file: "storefront-graphql_2025-10.json.gz", keepAs: "storefront-2025-10" },
+  { from: devMcp, release: "1.16.0", file: "storefront-graphql_2026-01.json.gz", keepAs: "storefront-2026-01" },
+  { from: devMcp, release: "1.16.0", file: "storefront-graphql_2026-04.json.gz", keepAs: "storefront-2026-04" },
+  { from: devMcp, release: "1.16.0", file: "storefront-graphql_2026-07.json.gz", keepAs: "storefront-2026-07" },
+  { from: devMcp, release: "1.16.0", file: "storefront-graphql_2026-10.json.gz", keepAs: "storefront-2026-10" },
+  { from: devMcp, release: "1.4.1", file: "admin_2025-07.json.gz", keepAs: "admin-2025-07" },
+  { from: devMcp, release: "1.16.0", file: "admin_2026-10.json.gz", keepAs: "admin-2026-10" },
+  ...Object.entries(hydrogenReleases).map(([version, release]) => ({
+    ...{ from: hydrogen, release, file: "storefront.schema.json", keepAs: `hydrogen-react-${version}` },
+  })),
 ];
 
-function unpackedRelease(folder: string, release: string): string {
-  const target = join(folder, release);
-  execFileSync("mkdir", [target]);
-  const packed = execFileSync("npm", ["pack", "--silent", `@shopify/dev-mcp@${release}`], { cwd: folder });
+function unpackedRelease(folder: string, from: typeof devMcp, release: string): string {
+  const target = mkdtempSync(join(folder, "release-"));
+  const packed = execFileSync("npm", ["pack", "--silent", `${from.name}@${release}`], { cwd: folder });
   execFileSync("tar", ["xzf", join(folder, packed.toString().trim()), "-C", target]);
-  return join(target, "package/dist/data");
+  return join(target, "package", from.folder);
 }
 
 /** The bare schema in a canonical form: names, kinds, types, defaults and deprecations. */
-function reduced(gzipped: Buffer): IntrospectionQuery {
-  const parsed = JSON.parse(gunzipSync(gzipped).toString("utf8"));
+function reduced(text: string): IntrospectionQuery {
+  const parsed = JSON.parse(text);
   const schema = buildClientSchema(parsed.data ?? parsed);
   const bare = introspectionFromSchema(schema, {
     descriptions: false,
@@ -45,22 +53,39 @@ function reduced(gzipped: Buffer): IntrospectionQuery {
   );
 }
 
+/** The operations that a release's cart provider sends, each with the fragment it sends by default. */
+async function cartDocuments(folder: string): Promise<Record<string, string>> {
+  const queries = await import(join(folder, "dist/browser-prod/cart-queries.mjs"));
+  const names = Object.keys(queries).filter((name) => typeof queries[name] === "function");
+  return Object.fromEntries(names.map((name) => [name, queries[name](queries.defaultCartFragment)]));
+}
+
+function keep(name: string, text: string): void {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const small = brotliCompressSync(text, { params });
+  writeFileSync(new URL(`${name}.json.br`, import.meta.url), small);
+  console.log(`${name}: ${text.length} bytes, ${small.length} compressed`);
+}
+
 const folder = mkdtempSync(join(tmpdir(), "truth-"));
 try {
   const unpacked = new Map<string, string>();
-  for (const { release, file, keepAs } of sources) {
-    const data = unpacked.get(release) ?? unpackedRelease(folder, release);
-    unpacked.set(release, data);
-    const text = JSON.stringify(reduced(readFileSync(join(data, `${file}.json.gz`))));
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    };
-    const small = brotliCompressSync(text, { params });
-    writeFileSync(new URL(`${keepAs}.json.br`, import.meta.url), small);
-    console.log(`${keepAs}: ${text.length} bytes, ${small.length} compressed`);
+  for (const { from, release, file, keepAs } of sources) {
+    const key = `${from.name} ${release}`;
+    const data = unpacked.get(key) ?? unpackedRelease(folder, from, release);
+    unpacked.set(key, data);
+    const bytes = readFileSync(join(data, file));
+    const text = JSON.stringify(reduced((file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8")));
+    keep(keepAs, text);
   }
+  const documents: Record<string, Record<string, string>> = {};
+  for (const [version, release] of Object.entries(hydrogenReleases))
+    documents[version] = await cartDocuments(unpacked.get(`${hydrogen.name} ${release}`) ?? "");
+  keep("hydrogen-react-documents", JSON.stringify(documents));
 } finally {
   rmSync(folder, { recursive: true });
 }
