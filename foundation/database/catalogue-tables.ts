@@ -88,7 +88,27 @@ export interface CatalogueTables {
     position: number;
     /** Which products it has; null for a collection by hand. */
     rules: Generated<Json | null>;
+    /** How it gets its products: also by the name that types and tags share with it, chosen by hand, or by its rules. */
+    members: Generated<"name" | "hand" | "rule">;
+    /** Title and description by language. */
+    translations: Generated<Json>;
+    /** Title and description for search engines. */
+    seo: Generated<Json>;
+    /** Its own picture; null for that of its first product. */
+    image: Generated<Json | null>;
     updated_at: Timestamp;
+  };
+
+  /** What a collection was after each change, so that any can be restored. */
+  collection_version: {
+    id: Generated<number>;
+    /** Null if the collection was deleted: its last facts. */
+    collection_id: number | null;
+    at: Timestamp;
+    actor: string;
+    action: "before" | "create" | "update" | "restore" | "delete";
+    /** `CollectionFacts`. */
+    facts: Json;
   };
 
   collection_product: {

@@ -6,6 +6,7 @@ export type GidKind =
   | "ProductOption"
   | "ProductOptionValue"
   | "Collection"
+  | "CollectionImage"
   | "Menu"
   | "MenuItem"
   | "Page"

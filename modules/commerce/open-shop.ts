@@ -5,6 +5,7 @@ import { catalogueFeed, productFeed } from "./catalogue/catalogue-feed.ts";
 import { readCatalogueChanges, readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
 import { readCollections } from "./catalogue/collections.ts";
 import { openProductLists } from "./catalogue/lists/product-lists.ts";
+import { openDeskCollections } from "./desk/collections/desk-collections.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
 import { buyerIpAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
 import { openSales } from "./open-sales.ts";
@@ -86,6 +87,7 @@ export async function openShop(options: ShopOptions) {
     recentPurchases: () => listRecentPurchases(database.read, now()),
     /** The desk's actions on products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
+    deskCollections: openDeskCollections({ ...shop, hasToken: true }),
     /** All collections, in the shop's order. */
     collections: () => readCollections(database),
     picture: (wish: PictureRequest) => readPicture(database, wish, sizes.make),

@@ -40,6 +40,9 @@ export async function fillOtherTables(database: Database): Promise<void> {
     await run(
       sql`insert into collection_product (collection_id, product_id, position) values (1, ${product}, 1)`,
     );
+    await run(
+      sql`insert into collection_version (collection_id, at, actor, action, facts) values (1, 1, 'desk', 'update', '{}')`,
+    );
     await run(sql`insert into consignor_payment (number, consignor, consignor_key, entry, cents, method, reference, paid_on, at, actor)
       values (1, 'Ros', 'ros', null, 0, '', '', '2026-11-30', 1, 'desk')`);
     await run(sql`insert into consignor_payment_piece (payment, unit_id, order_number, title, sold_on, price_cents, terms, cents)

@@ -28,7 +28,8 @@ const storefront: ResolvedDesign = {
   MediaEdge: "cursor node",
   CollectionConnection: edgesAndNodes,
   CollectionEdge: "cursor node",
-  Collection: "id handle title description(truncateAt) descriptionHtml image products seo updatedAt",
+  Collection: `id handle title description(truncateAt) descriptionHtml image products seo updatedAt
+    metafield(namespace,key) metafields(identifiers)`,
   PageConnection: edgesAndNodes,
   PageEdge: "cursor node",
   BlogConnection: edgesAndNodes,

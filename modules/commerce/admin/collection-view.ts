@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
-import { readRules } from "../catalogue/collection-rules.ts";
+import { readMembers } from "../catalogue/collection-facts.ts";
+import { apiRules, readRules } from "../catalogue/collection-rule-columns.ts";
 import type { CollectionRow } from "../catalogue/collections.ts";
 import { truncateText } from "../catalogue/plain-text.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
@@ -22,7 +23,7 @@ export function collectionView(
     descriptionHtml: description === "" ? "" : `<p>${escapeHtml(description)}</p>`,
     updatedAt: new Date(Number(row.updated_at)).toISOString(),
     publishedOnCurrentPublication: true,
-    ruleSet: readRules(row.rules),
+    ruleSet: apiRules(readRules(row.rules)),
     productsCount: async () => ({ count: (await memberIds(context, Number(id))).length, precision: "EXACT" }),
     hasProduct: async ({ id: product }: { id: string }) =>
       (await memberIds(context, Number(id))).includes(parseGid("Product", product) ?? 0),
@@ -42,13 +43,6 @@ export function collectionView(
   };
 }
 
-async function memberIds({ database }: ApiContext, collection: number): Promise<number[]> {
-  const rows = await database.read
-    .selectFrom("collection_product")
-    .select("product_id")
-    .where("collection_id", "=", collection)
-    .orderBy("position")
-    .orderBy("product_id")
-    .execute();
-  return rows.map(({ product_id }) => Number(product_id));
+function memberIds({ database }: ApiContext, collection: number): Promise<number[]> {
+  return readMembers(database.read, collection);
 }

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import { announce } from "../../../foundation/records/announce.ts";
-import { audit } from "../../../foundation/records/audit.ts";
 import { sanitizeHtml } from "../../../foundation/rich-text/write-html.ts";
-import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import {
-  appendToCollection,
-  type CollectionRules,
-  collectionRules,
-  fillCollection,
-} from "../catalogue/collection-rules.ts";
+import { apiCollectionRules, type CollectionRules } from "../catalogue/collection-rule-columns.ts";
+import { appendToCollection, fillCollection } from "../catalogue/collection-rules.ts";
 import { descriptionText } from "../catalogue/plain-text.ts";
 import { searchTerms } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
+import {
+  assertHandleIsFree,
+  changeCollection,
+  lockCollection,
+  nextPosition,
+  redirectCollection,
+  removeCollection,
+} from "./change-collection.ts";
 import { AdminRefusalError, refuse, type UserError } from "./change-product.ts";
 
 const input = z.object({
@@ -29,45 +30,42 @@ const input = z.object({
     .nullish(),
   descriptionHtml: z.string().max(20_000, "Description is too long").nullish(),
   products: z.array(z.string()).max(250, "Send up to 250 products").nullish(),
-  ruleSet: collectionRules.nullish(),
+  ruleSet: apiCollectionRules.nullish(),
 });
 
-interface CollectionChange {
+interface CollectionAnswer {
   collectionId: number | null;
   userErrors: UserError[];
 }
 
 /** Creates a collection, by hand with its products or by rules. */
-export async function createCollection(context: ApiContext, sent: unknown): Promise<CollectionChange> {
-  return await changeCollection(context, "create", async (tx) => {
+export async function createCollection(context: ApiContext, sent: unknown): Promise<CollectionAnswer> {
+  return await answerOf(context, async (tx) => {
     const facts = read(sent);
     if (facts.id) refuse(["input", "id"], "The shop assigns a new collection's id. Leave it out.");
     if (!facts.title) refuse(["input", "title"], "Title can't be blank");
     const handle = facts.handle ?? (await freeHandle(tx, facts.title));
     await assertFree(tx, handle, null);
-    const { last } = await tx
-      .selectFrom("collection")
-      .select((eb) => eb.fn.max("position").as("last"))
-      .executeTakeFirstOrThrow();
     const { id } = await tx
       .insertInto("collection")
       .values({
         ...{ handle, title: facts.title, description: described(facts.descriptionHtml ?? "") },
-        ...{ position: Number(last ?? 0) + 1, updated_at: context.now() },
+        ...{ position: await nextPosition(tx), updated_at: context.now() },
+        members: facts.ruleSet ? "rule" : "hand",
         rules: facts.ruleSet ? JSON.stringify(facts.ruleSet) : null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     await fill(tx, Number(id), facts.ruleSet ?? null, facts.products ?? null);
-    return Number(id);
+    return { id: Number(id), verb: "create" };
   });
 }
 
 /** Changes the fields that were sent. Products that were sent replace those of a collection by hand. */
-export async function updateCollection(context: ApiContext, sent: unknown): Promise<CollectionChange> {
-  return await changeCollection(context, "update", async (tx) => {
+export async function updateCollection(context: ApiContext, sent: unknown): Promise<CollectionAnswer> {
+  return await answerOf(context, async (tx) => {
     const facts = read(sent);
-    const row = await lockCollection(context, tx, facts.id ?? "", ["input", "id"]);
+    const row = await lock(context, tx, facts.id ?? "", ["input", "id"]);
     if (facts.handle && facts.handle !== row.handle) await assertFree(tx, facts.handle, Number(row.id));
     if (facts.ruleSet && row.rules === null)
       refuse(["input", "ruleSet"], "A collection by hand can't become one by rules. Create another.");
@@ -80,22 +78,24 @@ export async function updateCollection(context: ApiContext, sent: unknown): Prom
         ...(facts.handle && { handle: facts.handle }),
         ...(facts.descriptionHtml != null && { description: described(facts.descriptionHtml) }),
         ...(facts.ruleSet && { rules: JSON.stringify(facts.ruleSet) }),
+        ...(facts.products && { members: "hand" as const }),
         updated_at: Math.max(context.now(), Number(row.updated_at) + 1),
       })
       .where("id", "=", row.id)
       .execute();
+    if (facts.handle && facts.handle !== row.handle)
+      await redirectCollection(tx, { from: row.handle, to: facts.handle, at: context.now() });
     if (facts.products)
       await tx.deleteFrom("collection_product").where("collection_id", "=", row.id).execute();
     await fill(tx, Number(row.id), facts.ruleSet ?? null, facts.products ?? null);
-    return Number(row.id);
+    return { id: Number(row.id), verb: "update" };
   });
 }
 
-export async function deleteCollection(context: ApiContext, id: string): Promise<CollectionChange> {
-  return await changeCollection(context, "delete", async (tx) => {
-    const row = await lockCollection(context, tx, id, ["input", "id"]);
-    await tx.deleteFrom("collection").where("id", "=", row.id).execute();
-    return Number(row.id);
+export async function deleteCollection(context: ApiContext, id: string): Promise<CollectionAnswer> {
+  return await answerOf(context, async (tx) => {
+    const row = await lock(context, tx, id, ["input", "id"]);
+    return await removeCollection(tx, Number(row.id), { at: context.now(), actor });
   });
 }
 
@@ -103,9 +103,9 @@ export async function deleteCollection(context: ApiContext, id: string): Promise
 export async function changeMembers(
   context: ApiContext,
   { id, productIds, isAdded }: { id: string; productIds: readonly string[]; isAdded: boolean },
-): Promise<CollectionChange> {
-  return await changeCollection(context, "update", async (tx) => {
-    const row = await lockCollection(context, tx, id, ["id"]);
+): Promise<CollectionAnswer> {
+  return await answerOf(context, async (tx) => {
+    const row = await lock(context, tx, id, ["id"]);
     if (row.rules !== null) refuse(["id"], "This collection's products follow its rules.");
     const ids = await knownProducts(tx, productIds, "productIds");
     if (isAdded) await appendToCollection(tx, Number(row.id), ids);
@@ -115,7 +115,7 @@ export async function changeMembers(
         .where("collection_id", "=", row.id)
         .where("product_id", "in", ids)
         .execute();
-    return Number(row.id);
+    return { id: Number(row.id), verb: "update" };
   });
 }
 
@@ -147,13 +147,8 @@ async function knownProducts(tx: Db, gids: readonly string[], field: string): Pr
   return ids;
 }
 
-async function lockCollection(context: ApiContext, tx: Db, id: string, field: string[]) {
-  const row = await tx
-    .selectFrom("collection")
-    .selectAll()
-    .where("id", "=", parseGid("Collection", id) ?? 0)
-    .$if(context.database.dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
+async function lock(context: ApiContext, tx: Db, id: string, field: string[]) {
+  const row = await lockCollection(context.database, tx, parseGid("Collection", id) ?? 0);
   return row ?? refuse(field, "Collection does not exist");
 }
 
@@ -172,34 +167,19 @@ async function freeHandle(tx: Db, title: string): Promise<string> {
 }
 
 async function assertFree(tx: Db, handle: string, id: number | null): Promise<void> {
-  const holder = await tx
-    .selectFrom("collection")
-    .select("id")
-    .where("handle", "=", handle)
-    .executeTakeFirst();
-  if (holder && Number(holder.id) !== id)
-    refuse(["input", "handle"], `Handle '${handle}' already in use. Please provide a new handle.`);
+  const message = `Handle '${handle}' already in use. Please provide a new handle.`;
+  await assertHandleIsFree(tx, { handle, id, field: ["input", "handle"], message });
 }
 
-/** Runs one change in a transaction that also audits and announces it, and raises the catalogue's version. */
-async function changeCollection(
-  { database, now, catalogueChanged }: ApiContext,
-  verb: "create" | "update" | "delete",
-  work: (tx: Db) => Promise<number>,
-): Promise<CollectionChange> {
+/** How the audit log names the Admin API. */
+const actor = "admin";
+
+async function answerOf(
+  context: ApiContext,
+  work: Parameters<typeof changeCollection>[2],
+): Promise<CollectionAnswer> {
   try {
-    const collectionId = await database.write(async (tx) => {
-      const id = await work(tx);
-      await audit(tx, {
-        ...{ at: now(), actor: "admin", subject: `collection ${id}`, action: `collection.${verb}`, data: {} },
-      });
-      const topic = `collections/${verb}` as const;
-      await announce(tx, [topic], () => [{ topic, subject: `collection ${id}` }]);
-      await bumpCatalogueVersion(tx, "any");
-      return id;
-    });
-    catalogueChanged();
-    return { collectionId, userErrors: [] };
+    return { collectionId: await changeCollection(context, actor, work), userErrors: [] };
   } catch (error) {
     if (!(error instanceof AdminRefusalError)) throw error;
     return { collectionId: null, userErrors: error.userErrors };

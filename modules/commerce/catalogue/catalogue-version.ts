@@ -43,8 +43,8 @@ export async function bumpCatalogueVersion(
       tx,
       productIds.slice(at, at + 200).map((product_id) => ({ version, product_id })),
     );
-  if (typeof changed !== "string" && news.isChanged !== false)
-    await applyCollectionRules(tx, [...new Set(changed)]);
+  if (typeof changed !== "string")
+    await applyCollectionRules(tx, [...new Set(changed)], { isStockOnly: news.isChanged === false });
   if (typeof changed !== "string") await announceProducts(tx, [...new Set(changed)], news);
   if (version % deletedAtOnce === 0)
     await tx

@@ -1,98 +1,26 @@
-import { z } from "zod";
 import { type Db, prepareStatement } from "#database";
-import { readDecimal } from "#money";
-import { readJson } from "../../../foundation/records/untrusted-text.ts";
+import { dependsOnStock, matchesRules } from "./collection-conditions.ts";
+import { type CollectionRules, readRules } from "./collection-rule-columns.ts";
 import type { ProductRecord } from "./product-record.ts";
 import { withVariants } from "./read-products.ts";
-
-const columns = [
-  "TAG",
-  "TITLE",
-  "TYPE",
-  "VENDOR",
-  "VARIANT_PRICE",
-  "VARIANT_TITLE",
-  "VARIANT_INVENTORY",
-] as const;
-const relations = [
-  ...(["EQUALS", "NOT_EQUALS", "CONTAINS", "NOT_CONTAINS", "STARTS_WITH", "ENDS_WITH"] as const),
-  ...(["GREATER_THAN", "LESS_THAN"] as const),
-] as const;
-
-/** Which products a collection has: all of its rules, or any. */
-export const collectionRules = z.object({
-  appliedDisjunctively: z.boolean(),
-  rules: z
-    .array(
-      z.object({
-        column: z.enum(columns, "This column can't be used in a rule here."),
-        relation: z.enum(relations, "This relation can't be used in a rule here."),
-        condition: z.string().min(1, "A rule needs a value.").max(255),
-      }),
-    )
-    .min(1, "A collection by rules needs a rule.")
-    .max(60),
-});
-
-export type CollectionRules = z.infer<typeof collectionRules>;
-type Rule = CollectionRules["rules"][number];
-
-/** The rules of a row; null for a collection by hand. */
-export function readRules(text: string | null): CollectionRules | null {
-  return text === null ? null : collectionRules.parse(readJson(text));
-}
-
-/** Whether a product belongs to a collection by rules. Texts are compared without case. */
-export function matchesRules(
-  product: ProductRecord,
-  { appliedDisjunctively, rules }: CollectionRules,
-): boolean {
-  const matches = (rule: Rule) => matchesRule(product, rule);
-  return appliedDisjunctively ? rules.some(matches) : rules.every(matches);
-}
-
-function matchesRule(product: ProductRecord, { column, relation, condition }: Rule): boolean {
-  if (column === "VARIANT_PRICE" || column === "VARIANT_INVENTORY") {
-    const wanted = column === "VARIANT_PRICE" ? readDecimal(condition) : Number(condition);
-    if (wanted === null || !Number.isFinite(wanted)) return false;
-    return product.variants.some(({ priceCents, freeUnits }) =>
-      compareNumbers(column === "VARIANT_PRICE" ? priceCents : freeUnits, relation, wanted),
-    );
-  }
-  const texts = {
-    TAG: product.tags,
-    TITLE: [product.title],
-    TYPE: [product.productType],
-    VENDOR: [product.vendor],
-    VARIANT_TITLE: product.variants.map(({ title }) => title),
-  }[column];
-  const wanted = condition.toLowerCase();
-  const holds = (text: string) => compareTexts(text.toLowerCase(), relation, wanted);
-  return relation === "NOT_EQUALS" || relation === "NOT_CONTAINS" ? texts.every(holds) : texts.some(holds);
-}
-
-function compareNumbers(value: number, relation: Rule["relation"], wanted: number): boolean {
-  if (relation === "GREATER_THAN") return value > wanted;
-  if (relation === "LESS_THAN") return value < wanted;
-  return relation === "NOT_EQUALS" ? value !== wanted : relation === "EQUALS" && value === wanted;
-}
-
-function compareTexts(value: string, relation: Rule["relation"], wanted: string): boolean {
-  if (relation === "EQUALS") return value === wanted;
-  if (relation === "NOT_EQUALS") return value !== wanted;
-  if (relation === "CONTAINS") return value.includes(wanted);
-  if (relation === "NOT_CONTAINS") return !value.includes(wanted);
-  if (relation === "STARTS_WITH") return value.startsWith(wanted);
-  return relation === "ENDS_WITH" && value.endsWith(wanted);
-}
 
 const ruledCollections = prepareStatement((tx) =>
   tx.selectFrom("collection").select(["id", "rules"]).where("rules", "is not", null),
 );
 
-/** Puts changed products into the collections whose rules they match, and takes them out of the others. */
-export async function applyCollectionRules(tx: Db, productIds: readonly number[]): Promise<void> {
-  const { rows: collections } = await ruledCollections(tx);
+/**
+ * Puts changed products into the collections whose rules they match, and takes them out of the others. If only stock
+ * changed, only rules that ask for it count.
+ */
+export async function applyCollectionRules(
+  tx: Db,
+  productIds: readonly number[],
+  { isStockOnly = false } = {},
+): Promise<void> {
+  const { rows } = await ruledCollections(tx);
+  const collections = rows
+    .map(({ id, rules }) => ({ id, rules: readRules(rules) }))
+    .filter(({ rules }) => rules && (!isStockOnly || dependsOnStock(rules)));
   if (collections.length === 0) return;
   for (let from = 0; from < productIds.length; from += 200) {
     const rows = await tx
@@ -101,8 +29,7 @@ export async function applyCollectionRules(tx: Db, productIds: readonly number[]
       .where("id", "in", productIds.slice(from, from + 200))
       .execute();
     const products = await withVariants(tx, rows);
-    for (const { id, rules } of collections)
-      await place(tx, { collection: Number(id), rules: readRules(rules), products });
+    for (const { id, rules } of collections) await place(tx, { collection: Number(id), rules, products });
   }
 }
 

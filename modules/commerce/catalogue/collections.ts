@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Database, Tables } from "#database";
-import { readImages } from "./json-columns.ts";
+import type { Database, Db, Tables } from "#database";
+import { language } from "#language";
+import { readCollectionSeo, readCollectionWords, readImages } from "./json-columns.ts";
 import type { ListSource } from "./list-products.ts";
 import { padIds } from "./pad-ids.ts";
 import type { ProductRecord } from "./product-record.ts";
@@ -13,6 +14,11 @@ export function readCollections(database: Database): Promise<CollectionRow[]> {
   return database.read.selectFrom("collection").selectAll().orderBy("position").orderBy("id").execute();
 }
 
+/** A collection's row by id; undefined if there is none. */
+export function collectionRow(db: Db, id: number): Promise<CollectionRow | undefined> {
+  return db.selectFrom("collection").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** A collection by handle or id; null if there is none. */
 export async function readCollection(database: Database, by: { handle: string } | { id: number }) {
   const query = database.read.selectFrom("collection").selectAll();
@@ -21,6 +27,17 @@ export async function readCollection(database: Database, by: { handle: string } 
     : query.where("handle", "=", by.handle)
   ).executeTakeFirst();
   return row ?? null;
+}
+
+/** A collection's texts in the current language, where translated. */
+export function localizeCollection(row: CollectionRow) {
+  const { title = "", description = "" } = readCollectionWords(row.translations)[language()] ?? {};
+  const seo = readCollectionSeo(row.seo);
+  return {
+    title: title || row.title,
+    description: description || row.description,
+    seo: { title: title ? null : seo.title, description: description ? null : seo.description },
+  };
 }
 
 /** Each product's collections in the shop's order, in one query. */

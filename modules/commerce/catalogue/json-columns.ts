@@ -29,7 +29,7 @@ const translations = z.partialRecord(
   z.enum(languages),
   z.object({ title: z.string(), descriptionHtml: z.string() }),
 );
-const image = z.object({
+export const image = z.object({
   /** Absolute, or starts with `/` for a URL on the shop's origin. */
   url: z.string(),
   altText: z.string().nullable(),
@@ -46,6 +46,14 @@ export type MetafieldRecord = Readonly<z.infer<typeof metafield>>;
 export type Seo = Readonly<z.infer<typeof seo>>;
 /** Title and description by language; empty where not translated. */
 export type Translations = Readonly<z.infer<typeof translations>>;
+
+const collectionWords = z.partialRecord(
+  z.enum(languages),
+  z.object({ title: z.string(), description: z.string() }),
+);
+
+/** Title and description of a collection by language; empty where not translated. */
+export type CollectionWords = Readonly<z.infer<typeof collectionWords>>;
 
 const menuItem = z.object({
   title: z.string(),
@@ -68,4 +76,7 @@ export const readMetafields = cachedParser(readMetafieldsUncached);
 export const readSeo = cachedParser(jsonColumn("product.seo", seo));
 export const readTranslations = cachedParser(jsonColumn("product.translations", translations));
 export const readSelectedOptions = cachedParser(jsonColumn("variant.selected_options", z.array(namedValue)));
+export const readCollectionWords = cachedParser(jsonColumn("collection.translations", collectionWords));
+export const readCollectionSeo = cachedParser(jsonColumn("collection.seo", seo));
+export const readCollectionImage = cachedParser(jsonColumn("collection.image", image));
 export const readMenuItems = cachedParser(jsonColumn("menu.items", z.array(menuItem)));

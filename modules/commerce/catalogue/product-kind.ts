@@ -18,7 +18,8 @@ export const productKind: Kind = {
     return rows.map(({ handle, title, images }) => [handle, photoPicture(title, images)]);
   },
   texts: {
-    collection: { shop: "handle title description rules" },
+    collection: { code: "members", shop: "handle title description rules translations seo image" },
+    collection_version: { code: "actor action", shop: "facts" },
     menu: { shop: "handle title items" },
     picture: { code: "hash format", shop: "bytes" },
     picture_source: { code: "hash", shop: "bytes" },

@@ -1,10 +1,12 @@
 import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
 import {
   type CollectionRow,
+  localizeCollection,
   type PicturedProduct,
   readCollectionPictures,
   readCollectionsOfProducts,
 } from "../catalogue/collections.ts";
+import { readCollectionImage } from "../catalogue/json-columns.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
 import { truncateText } from "../catalogue/plain-text.ts";
 import {
@@ -23,10 +25,11 @@ import {
   type ProductSort,
 } from "../catalogue/product-sort.ts";
 import { gid } from "../gid.ts";
+import { collectionMetafields } from "./collection-metafields.ts";
 import { type Connection, connectionOfAll, type Page, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 import { facetViews } from "./facet-view.ts";
-import { firstImageView } from "./image-view.ts";
+import { collectionImageView, firstImageView } from "./image-view.ts";
 import { readProductPage } from "./product-list.ts";
 import { type CollectionsOf, type ProductView, productView } from "./product-view.ts";
 
@@ -81,16 +84,17 @@ function collectionView(
   row: CollectionRow,
   imageOf: (id: number) => Promise<ReturnType<typeof firstImageView>>,
 ) {
+  const { title, description, seo } = localizeCollection(row);
+  const own = row.image === null ? null : readCollectionImage(row.image);
   return {
     __typename: "Collection" as const,
     id: gid("Collection", row.id),
-    handle: row.handle,
-    title: row.title,
+    ...{ handle: row.handle, title, seo },
     description: ({ truncateAt }: { truncateAt?: number | null }) =>
-      typeof truncateAt === "number" ? truncateText(row.description, truncateAt) : row.description,
-    descriptionHtml: () => (row.description ? `<p>${escapeHtml(row.description)}</p>` : ""),
-    seo: { title: null, description: null },
-    image: () => imageOf(row.id),
+      typeof truncateAt === "number" ? truncateText(description, truncateAt) : description,
+    descriptionHtml: () => (description ? `<p>${escapeHtml(description)}</p>` : ""),
+    image: () => (own ? collectionImageView(context, own, row.id) : imageOf(row.id)),
+    ...collectionMetafields(row),
     trackingParameters: null,
     updatedAt: () => new Date(row.updated_at).toISOString(),
     async products({ filters, sortKey, ...args }: ProductsArguments) {

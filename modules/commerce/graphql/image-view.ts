@@ -18,16 +18,26 @@ const sizedPath = "/pictures/";
 type Pictured = Pick<ProductRecord, "id" | "images">;
 
 /** A product picture; `index` is its position. */
-export function imageView({ origin }: ApiContext, product: Pictured, index: number) {
-  const image = product.images[index] as ImageRecord;
+export function imageView(context: ApiContext, product: Pictured, index: number) {
+  return viewOf(
+    context,
+    product.images[index] as ImageRecord,
+    gid("ProductImage", product.id * 1_000 + index + 1),
+  );
+}
+
+/** A collection's own picture. */
+export function collectionImageView(context: ApiContext, image: ImageRecord, collection: number) {
+  return viewOf(context, image, gid("CollectionImage", collection));
+}
+
+function viewOf({ origin }: ApiContext, image: ImageRecord, id: string) {
   const { altText, width, height } = image;
   return {
-    id: gid("ProductImage", product.id * 1_000 + index + 1),
+    id,
     url: ({ transform }: { transform?: ImageTransform | null } = {}) =>
       absolute(origin, transformedUrl(image, transform ?? {})),
-    altText,
-    width,
-    height,
+    ...{ altText, width, height },
   };
 }
 

@@ -24,13 +24,20 @@ export async function storePicture(
       .execute();
 }
 
-/** Deletes the pictures at `urls` that no product uses anymore, in the caller's transaction. */
+/** Deletes the pictures at `urls` that no product or collection uses anymore, in the caller's transaction. */
 export async function deletePictures(tx: Db, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const hash = address.exec(url)?.[1];
     if (!hash) continue;
     const holder = tx.selectFrom("product").select("id").where("images", "like", `%${hash}%`).limit(1);
     if (await holder.executeTakeFirst()) continue;
+    // Earlier versions of a collection can be restored, with their picture.
+    const version = tx
+      .selectFrom("collection_version")
+      .select("id")
+      .where("facts", "like", `%${hash}%`)
+      .limit(1);
+    if (await version.executeTakeFirst()) continue;
     await tx.deleteFrom("picture").where("hash", "=", hash).execute();
     await tx.deleteFrom("picture_source").where("hash", "=", hash).execute();
   }

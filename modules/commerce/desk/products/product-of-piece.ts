@@ -96,7 +96,7 @@ async function newProduct(
 ): Promise<ProductRecord> {
   const { title } = typedOffer.parse(input);
   if (title === "") refuse(["title"], "Enter a title.");
-  const collections = await readCollectionIds(tx, source.id);
+  const collections = await readCollectionIds(tx, source.id, { isByRuleToo: false });
   const { productId } = await insertProduct(context, tx, {
     ...{ title, vendor: source.vendor, productType: source.productType, status: "DRAFT" },
     ...{ descriptionHtml: source.descriptionHtml, tags: source.tags },

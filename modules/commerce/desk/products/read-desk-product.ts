@@ -43,15 +43,27 @@ function isForSale({ state, withheld }: { state: string; withheld: number }): bo
   return state === "free" && withheld === 0;
 }
 
+/** The collections that a product can be put into; those by rules choose theirs. */
 export function readCollections({ read }: Database) {
-  return read.selectFrom("collection").select(["id", "title"]).orderBy("title").execute();
+  return read
+    .selectFrom("collection")
+    .select(["id", "title"])
+    .where("members", "!=", "rule")
+    .orderBy("title")
+    .execute();
 }
 
-/** Ids of the collections a product is in. */
-export async function readCollectionIds(db: Db, productId: number): Promise<number[]> {
+/** Ids of the collections a product is in, or only of those whose rules didn't put it there. */
+export async function readCollectionIds(
+  db: Db,
+  productId: number,
+  { isByRuleToo = true } = {},
+): Promise<number[]> {
   const rows = db
     .selectFrom("collection_product")
+    .innerJoin("collection", "collection.id", "collection_id")
     .select("collection_id")
-    .where("product_id", "=", productId);
+    .where("product_id", "=", productId)
+    .$if(!isByRuleToo, (query) => query.where("members", "!=", "rule"));
   return (await rows.execute()).map((row) => row.collection_id);
 }

@@ -104,7 +104,7 @@ export function saveProductFacts(
     };
     await writeFacts(context, tx, product, changed);
     await savePrices(context, tx, { ...changed, variants: product.variants }, variants);
-    const before = await readCollectionIds(tx, product.id);
+    const before = await readCollectionIds(tx, product.id, { isByRuleToo: false });
     const without = (ids: readonly number[], others: readonly number[]) =>
       ids.filter((id) => !others.includes(id)).map((id) => gid("Collection", id));
     await changeCollections(tx, product.id, {

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { readJson } from "../../../foundation/records/untrusted-text.ts";
+
+/** What the Admin API's rules may ask of a product. */
+export const apiColumns = [
+  "TAG",
+  "TITLE",
+  "TYPE",
+  "VENDOR",
+  "VARIANT_PRICE",
+  "VARIANT_TITLE",
+  "VARIANT_INVENTORY",
+] as const;
+/** What rules made at the desk may also ask. */
+const deskColumns = ["METAL", "STONE", "CONDITION", "AVAILABLE", "IS_PRICE_REDUCED"] as const;
+export const ruleColumns = [...apiColumns, ...deskColumns] as const;
+
+export const ruleRelations = [
+  ...(["EQUALS", "NOT_EQUALS", "CONTAINS", "NOT_CONTAINS", "STARTS_WITH", "ENDS_WITH"] as const),
+  ...(["GREATER_THAN", "LESS_THAN"] as const),
+] as const;
+
+/** All of the rules must hold, or any. */
+const rulesOf = <Column extends string>(columns: readonly Column[]) =>
+  z.object({
+    appliedDisjunctively: z.boolean(),
+    rules: z
+      .array(
+        z.object({
+          column: z.enum(columns, "This column can't be used in a rule here."),
+          relation: z.enum(ruleRelations, "This relation can't be used in a rule here."),
+          condition: z.string().min(1, "A rule needs a value.").max(255),
+        }),
+      )
+      .min(1, "A collection by rules needs a rule.")
+      .max(60),
+  });
+
+/** Which products a collection has. */
+export const collectionRules = rulesOf(ruleColumns);
+/** As sent to the Admin API. */
+export const apiCollectionRules = rulesOf(apiColumns);
+
+export type CollectionRules = z.infer<typeof collectionRules>;
+export type CollectionRule = CollectionRules["rules"][number];
+
+/** The rules of a row; null for a collection without. */
+export function readRules(text: string | null): CollectionRules | null {
+  return text === null ? null : collectionRules.parse(readJson(text));
+}
+
+/** The rules in the Admin API's words: those of the desk are on metafields, stock and original prices there. */
+export function apiRules(rules: CollectionRules | null) {
+  if (!rules) return null;
+  return { ...rules, rules: rules.rules.map(apiRule) };
+}
+
+function apiRule(rule: CollectionRule) {
+  const { column } = rule;
+  if (column === "AVAILABLE")
+    return {
+      column: "VARIANT_INVENTORY",
+      relation: rule.condition === "yes" ? "GREATER_THAN" : "EQUALS",
+      condition: "0",
+    };
+  if (column === "METAL" || column === "STONE" || column === "CONDITION")
+    return { ...rule, column: "PRODUCT_METAFIELD_DEFINITION" };
+  return rule;
+}
