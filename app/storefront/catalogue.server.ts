@@ -6,6 +6,7 @@ import { log } from "../platform/log.server.ts";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { callTimeoutMs } from "./client.ts";
+import { createCollectionReader } from "./collection-reader.ts";
 import { hiddenProducts } from "./hidden-products.ts";
 import { changedHandles, outdatedPages } from "./outdated-pages.ts";
 import { pageCacheKey as addressOf, type PageOptions } from "./page-cache-key.ts";
@@ -40,9 +41,11 @@ export function openCatalogue(
     elapsed,
     rereading() {
       products.changed(null);
+      collections.changed();
       outdated.productsChanged();
     },
     renewed(changes) {
+      collections.changed();
       if (!changes) return outdated.listsRenewed();
       products.changed(changedHandles(changes));
       outdated.patched(changes);
@@ -67,6 +70,7 @@ export function openCatalogue(
     withStock,
     now: elapsed,
   });
+  const collections = createCollectionReader(storefront, { ...options, now: elapsed });
   provider.onCatalogueChange(catalogue.changed);
   priceBooks.onChange(outdated.everyPage);
   storedSettings.onChange(outdated.everyPage);
@@ -77,6 +81,8 @@ export function openCatalogue(
     hidden: options.hidden,
     /** Reads single products. */
     products,
+    /** Reads the collections that say which products they have. */
+    collections,
     /** Pieces to show on a product's page; empty until the catalogue is read. Recorded for cache invalidation. */
     async piecesLike(handle: string, category: string | null, count: number): Promise<ProductCardData[]> {
       const current = await Promise.race([catalogue.current(), pause(unreadMs, null, { ref: false })]);

@@ -130,7 +130,7 @@ const featuredCount = 4;
 
 /** The home page's data. If the catalogue fails, the rest of the page is still shown. */
 async function loadHome(request: Request, context: Readonly<RouterContextProvider>) {
-  const { catalogue, clients } = context.get(services);
+  const { catalogue, clients, collections } = context.get(services);
   const { searchParams } = new URL(request.url);
   const list = await readList(catalogue, searchParams, {
     menu: homeMenu,
@@ -143,7 +143,7 @@ async function loadHome(request: Request, context: Readonly<RouterContextProvide
   return data(
     {
       ...{ featured, list, testimonials: await testimonials(clients) },
-      sections: homeSections(current.ok ? current.data : null),
+      sections: await homeSections(current.ok ? current.data : null, collections),
     },
     { headers: { "cache-control": list.isFailed ? noStore : publicCacheControl } },
   );

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { Route } from "./+types/category";
-import { type ListData, loadList } from "./list-loader.server.ts";
+import { type ListData, loadCategory } from "./list-loader.server.ts";
 import { categoryTitle, listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
@@ -9,7 +9,7 @@ export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 const longestCategory = 100;
 
 export function loader({ url, context, params }: Route.LoaderArgs) {
-  return loadList(
+  return loadCategory(
     { url, context },
     {
       category: params.category.slice(0, longestCategory),
@@ -30,5 +30,6 @@ export default function Category({ loaderData, params }: Route.ComponentProps) {
 }
 
 function titleOf(category: string, list: ListData | undefined): string {
+  if (list?.collection) return list.collection.title;
   return list?.isUnknown ? m.list.categoryNotFound : categoryTitle(category.slice(0, longestCategory));
 }

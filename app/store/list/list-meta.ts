@@ -11,12 +11,23 @@ const longest = 160;
 /** Meta tags of a list. An empty list is noindex. */
 export function listMeta(origin: string, title: string, crumb: string, list: ListData | undefined) {
   if (!list || list.total === 0) return noindexMeta(title);
-  const { canonicalPath: path, items, page } = list;
-  const shows = path === "/shop" ? "shop" : { title: items[0]!.title, image: items[0]!.image };
+  const { canonicalPath: path, items, page, collection } = list;
+  const own = collection?.seoTitle ?? title;
+  const picture = collection?.picture;
+  const shows = picture
+    ? {
+        title,
+        image: { url: picture.src, altText: picture.alt, width: picture.width, height: picture.height },
+      }
+    : path === "/shop"
+      ? "shop"
+      : { title: items[0]!.title, image: items[0]!.image };
   return [
     ...pageMeta(origin, {
-      title: page > 1 ? m.list.titleOnPage(title, page) : title,
-      description: listDescription(title, list),
+      title: page > 1 ? m.list.titleOnPage(own, page) : own,
+      description:
+        fitText(collection?.seoDescription || collection?.description || "", longest) ||
+        listDescription(title, list),
       path,
       shows,
     }),

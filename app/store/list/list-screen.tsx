@@ -5,6 +5,7 @@ import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { activeFilterCount, clearFilters, shopMenu } from "../../storefront/catalogue/list-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { CountBadge } from "../../ui/count.tsx";
+import { CollectionHeading } from "./collection-heading.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListData } from "./list-loader.server.ts";
 import { InvalidPriceNotice, ListFailureNotice, ListResults } from "./list-results.tsx";
@@ -22,7 +23,11 @@ export function ListScreen({ list, title, crumb }: { list: ListData; title: stri
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(32px,4vw,56px)]">
         <Breadcrumb crumb={crumb} />
-        <h1 className="mt-[18px] font-serif text-display-2 text-balance">{title}</h1>
+        {list.collection ? (
+          <CollectionHeading collection={list.collection} />
+        ) : (
+          <h1 className="mt-[18px] font-serif text-display-2 text-balance">{title}</h1>
+        )}
       </header>
       <div className="page-wrap grid items-start gap-x-[clamp(32px,4vw,64px)] pb-(--section) lg:grid-cols-[264px_minmax(0,1fr)]">
         <FilterForm list={list} address={address} />

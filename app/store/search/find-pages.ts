@@ -6,7 +6,7 @@ import { policies } from "../../../content/policies.ts";
 import { pageWords } from "../../../foundation/rich-text/page-text.ts";
 import { isStopWord } from "../../storefront/search/dictionary.ts";
 import { indexWords, wordRuns } from "../../storefront/search/search-words.ts";
-import { directLinks, footerLinks, navigationGroups } from "../frame/menu/navigation.ts";
+import { directLinks, footerLinks, type NavigationLink, navigationGroups } from "../frame/menu/navigation.ts";
 
 export interface FoundPage {
   title: string;
@@ -95,10 +95,18 @@ const collections = fromSettings(() =>
   ),
 );
 
-/** Collections whose name appears in the query, then those of the pieces found. */
-export function findCollections(text: string, productTypes: readonly string[]) {
+/** Collections whose name appears in the query, then those of the pieces found; `others` are in no menu. */
+export function findCollections(
+  text: string,
+  productTypes: readonly string[],
+  others: readonly NavigationLink[],
+) {
   const words = tellingWords(text);
-  const scored = collections()().map(({ words: own, ...link }) => ({
+  const inMenus = collections()();
+  const further = others
+    .filter(({ to }) => !inMenus.some((one) => one.to === to))
+    .map((link) => ({ ...link, words: indexWords(link.label) }));
+  const scored = [...inMenus, ...further].map(({ words: own, ...link }) => ({
     link,
     score: words.filter((word) => own.has(word)).length / own.size,
   }));

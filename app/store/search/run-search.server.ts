@@ -5,8 +5,10 @@ import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { m } from "#messages";
 import { formatMoney, parseDecimal } from "#money";
+import { collectionTerm } from "../../storefront/catalogue/category-rule.ts";
 import { catalogueQuery, defaultRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
+import type { CollectionReader, StoreCollection } from "../../storefront/collection-reader.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import type { SearchQuery, SearchResult } from "../../storefront/search/search-query.ts";
 import { type Condition, removeConditions } from "../../storefront/search/understand-query.ts";
@@ -55,7 +57,9 @@ export async function runSearch(
   snapshot: CatalogueSnapshot,
   book: PriceBook,
   query: SearchQuery,
+  reader: Pick<CollectionReader, "all">,
 ): Promise<SearchOutcome> {
+  const collections = await reader.all();
   const result = await snapshot.search(query);
   const { understood, unknown, items, near, total, page, pageCount } = result;
   const shown = [...items, ...near.map(({ item }) => item)];
@@ -78,7 +82,8 @@ export async function runSearch(
     collections: findCollections(
       understood.text,
       shown.map(({ productType }) => productType),
-    ).map((link) => ({ ...link, total: sizeOf(snapshot, link.to) })),
+      collections.map(({ handle, title }) => ({ label: title, to: `/category/${handle}` })),
+    ).map((link) => ({ ...link, total: sizeOf(snapshot, link.to, collections) })),
     pages: [findBudgetPage(understood) ?? [], findPages(understood.text, total > 0)].flat(),
     design: design && suggested(design, book),
   };
@@ -88,8 +93,9 @@ function chip({ understood }: SearchResult<ProductCardData>, condition: Conditio
   return { label: condition.label, without: removeConditions(understood, [condition]) };
 }
 
-function sizeOf(snapshot: CatalogueSnapshot, to: string): number {
-  const category = to.slice("/category/".length);
+function sizeOf(snapshot: CatalogueSnapshot, to: string, collections: readonly StoreCollection[]): number {
+  const name = to.slice("/category/".length);
+  const category = collections.some(({ handle }) => handle === name) ? collectionTerm(name) : name;
   return snapshot.query(catalogueQuery(defaultRequest, { category, pageSize: 1 })).total;
 }
 

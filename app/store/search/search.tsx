@@ -22,7 +22,7 @@ const pageSize = 24;
 const nearSize = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, priceBooks } = context.get(services);
+  const { catalogue, collections, priceBooks } = context.get(services);
   const asked = readSearch(new URL(request.url).searchParams);
   const current = await catalogue.current();
   if (!current.ok)
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found =
     asked.text === ""
       ? null
-      : await runSearch(current.data, book, { ...asked, pageSize, nearSize, isTyping: false });
+      : await runSearch(current.data, book, { ...asked, pageSize, nearSize, isTyping: false }, collections);
   return data({ ...asked, found, isFailed: false }, { headers: { "cache-control": ownPage } });
 }
 

@@ -25,14 +25,13 @@ const nearSize = 3;
 const headers = { "cache-control": "public, max-age=60" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, priceBooks } = context.get(services);
+  const { catalogue, collections, priceBooks } = context.get(services);
   const { text } = readSearch(new URL(request.url).searchParams);
   const current = await catalogue.current();
   if (!current.ok || text === "") return Response.json(null, { headers: { "cache-control": noStore } });
   const query = { text, sort: "best", page: 1, pageSize, nearSize, isTyping: true } as const;
-  return Response.json(suggestionsOf(await runSearch(current.data, priceBooks.inForce().figures, query)), {
-    headers,
-  });
+  const found = await runSearch(current.data, priceBooks.inForce().figures, query, collections);
+  return Response.json(suggestionsOf(found), { headers });
 }
 
 function suggestionsOf({

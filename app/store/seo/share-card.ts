@@ -17,7 +17,7 @@ export function shareCard(shown: ShareCardSubject) {
   const picture = shown.image;
   if (!picture) return drawnCard("page-house", m.frame.cards.house);
   const alt = picture.altText ?? shown.title;
-  const [, subject, name] = /^\/pictures\/([\w-]+)\/([\w-]+)\.webp/.exec(picture.url) ?? [];
+  const [, subject, name] = /^\/pictures\/(?!uploaded\/)([\w-]+)\/([\w-]+)\.webp/.exec(picture.url) ?? [];
   if (subject) return drawnCard(`${subject}-${name}`, alt);
   const { src, srcSet } = pictureSources(picture.url);
   const { width, height } = srcSet ? scaled(picture) : picture;
@@ -36,7 +36,8 @@ function plainCard(shown: ShareCardSubject) {
   if (own !== null && picture === null)
     return { src: own, type: "image/jpeg", width: drawnWidth, height: 630, alt: settings().name };
   const alt = isPage ? settings().name : (picture?.altText ?? shown.title);
-  const [, drawn] = /^\/pictures\/([\w-]+\/[\w-]+?)(?:-\d+)?\.webp/.exec(picture?.url ?? "") ?? [];
+  const [, drawn] =
+    /^\/pictures\/(?!uploaded\/)([\w-]+\/[\w-]+?)(?:-\d+)?\.webp/.exec(picture?.url ?? "") ?? [];
   if (picture && drawn === undefined) {
     const { src, srcSet } = pictureSources(picture.url);
     const { width, height } = srcSet ? scaled(picture) : picture;

@@ -1,5 +1,6 @@
 import type { ListedProduct } from "../read-product.ts";
 import { serializeCard } from "./card-record.ts";
+import { collectionTerm } from "./category-rule.ts";
 import { mapEntries } from "./facet-sections.ts";
 import { type MaskFacet, maskFacets, type TextFacet, textFacets } from "./facets.ts";
 import { handleHash } from "./handle-table.ts";
@@ -34,7 +35,10 @@ export function columnValues(product: ListedProduct, position: number) {
     cents: minCents,
     texts: mapEntries(textFacets, (textOf) => textOf(product)),
     masks: mapEntries(maskFacets, ({ maskOf }) => maskOf(product)),
-    terms: new Set([productType, ...tags, ...collectionHandles].map((text) => text.toLowerCase())),
+    terms: new Set([
+      ...[productType, ...tags].map((text) => text.toLowerCase()),
+      ...collectionHandles.map(collectionTerm),
+    ]),
   };
 }
 

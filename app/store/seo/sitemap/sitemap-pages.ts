@@ -2,8 +2,10 @@ import { type Language, pathInLanguage } from "#languages";
 import { settings } from "#settings";
 import { ownPages } from "../../../../content/own-pages.ts";
 import { policies } from "../../../../content/policies.ts";
+import { collectionTerm } from "../../../storefront/catalogue/category-rule.ts";
 import { defaultRequest } from "../../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
+import type { StoreCollection } from "../../../storefront/collection-reader.ts";
 import { directLinks, footerLinks, navigationGroups } from "../../frame/menu/navigation.ts";
 import { productPath } from "../../product/product-path.ts";
 import { absoluteUrl } from "../share-card.ts";
@@ -36,10 +38,18 @@ export interface SitemapPages {
   part(from: number, to: number): SitemapPage[];
 }
 
-/** Every page to index: fixed pages, the navigation's non-empty lists, and products. */
-export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
+/** Every page to index: fixed pages, non-empty lists of the navigation, collections, and products. */
+export function sitemapPages(
+  catalogue: CatalogueSnapshot,
+  collections: readonly StoreCollection[] = [],
+): SitemapPages {
   const linked = [...navigationGroups().flatMap(({ links }) => links), ...directLinks(), ...footerLinks()];
-  const lists = linked.map(({ to }) => to).filter((path) => isFilled(path, catalogue));
+  const own = collections.map(({ handle }) => `/category/${handle}`);
+  const named = linked.map(({ to }) => to).filter((path) => !own.includes(path));
+  const lists = [
+    ...named.filter((path) => isFilled(path, catalogue)),
+    ...own.filter((path) => isFilled(path.replace(/\/([^/]+)$/, `/${collectionTerm("$1")}`), catalogue)),
+  ];
   const plain = [...housePages, ...lists, ...policies().map(({ slug }) => `/policies/${slug}`)];
   const first: SitemapPage[] = Array.from(new Set(plain), (path) => ({
     path,
