@@ -4,9 +4,9 @@ import type { Visitor } from "./visitor.ts";
 export const deskToken = "a-token-of-the-owner-that-nobody-guesses";
 
 /** Signs in as the owner and continues to `path`. */
-export async function visitDesk(visitor: Visitor, path = "/desk"): Promise<void> {
+export async function visitDesk(visitor: Visitor, path = "/desk", token = deskToken): Promise<void> {
   await visitor.goto(`/desk/sign-in?to=${encodeURIComponent(path)}`);
-  visitor.getByLabel("Owner's token").fill(deskToken);
+  visitor.getByLabel("Owner's token").fill(token);
   await visitor.getByRole("button", { name: "Sign in" }).click();
   visitor.getByRole("navigation", { name: "Desk" }).one();
 }

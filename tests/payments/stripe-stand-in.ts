@@ -49,8 +49,11 @@ interface Rule {
   path: RegExp;
 }
 
-/** Opens it on its own port. `now` is its clock, in milliseconds since the Unix epoch. */
-export async function openStripeStandIn(now: () => number = Date.now): Promise<StripeStandIn> {
+/** Opens it on its own port. `now` is its clock, in milliseconds since the Unix epoch; `acceptedKey` the secret key it knows. */
+export async function openStripeStandIn(
+  now: () => number = Date.now,
+  acceptedKey = secretKey,
+): Promise<StripeStandIn> {
   const kept = new Map<string, StandInAnswer & { request: string; at: number }>();
   const { act, ...book } = stripeSessions(() => apiUrl, now);
   let rules: Rule[] = [];
@@ -78,7 +81,7 @@ export async function openStripeStandIn(now: () => number = Date.now): Promise<S
 
   /** For a day, the same key returns the first response; a different form is rejected. */
   function once({ method, headers }: IncomingMessage, url: URL, body: string): StandInAnswer {
-    if (headers.authorization !== `Bearer ${secretKey}`)
+    if (headers.authorization !== `Bearer ${acceptedKey}`)
       return apiError(401, "invalid_request_error", "This key is not known.");
     const key = String(headers["idempotency-key"] ?? "");
     const call = `${method} ${url.pathname}`;
