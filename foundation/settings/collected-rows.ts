@@ -28,9 +28,18 @@ export function withLocalTaxes(base: readonly TaxRow[], local: readonly TaxRow[]
   const kept = base.flatMap((row) =>
     local
       .filter(({ state, county }) => state === row.state && county === row.county)
+      .filter(isOfWholePlace)
       .reduce((parts, over) => parts.flatMap((part) => daysOutside(part, over)), [row]),
   );
   return [...kept, ...local];
+}
+
+/**
+ * Whether a row has the rate of its whole place. New York's rates go by county or city, so a row of some ZIP codes leaves
+ * its county's rate as it is.
+ */
+export function isOfWholePlace({ state, zips }: Pick<TaxRow, "state" | "zips">): boolean {
+  return state !== "NY" || zips === undefined || zips.length === 0;
 }
 
 /** The parts of a row's days that are before and after those of another. */

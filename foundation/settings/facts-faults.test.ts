@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { salesTax, shop } from "../../shop.config.ts";
+import { withLocalTaxes } from "./collected-rows.ts";
 import { factsFaults, newFaults } from "./facts-faults.ts";
 import { mergeFacts } from "./merge-facts.ts";
 import type { StoreFacts, TaxRow } from "./shop-facts.ts";
@@ -66,4 +67,26 @@ test("a week needs a day that is open, or by appointment", () => {
   expect(fieldsOf({ hours })).toEqual([]);
   const byAppointment = { ...shop.visits.byAppointment, days: [] };
   expect(fieldsOf({ hours, visits: { byAppointment } })).toEqual(["hours"]);
+});
+
+test("a row of New York with ZIP codes is refused, and one stored earlier leaves its county's rate", () => {
+  const westchester = row({
+    county: "Westchester",
+    label: "Part of Westchester",
+    ppm: 1_000,
+    zips: ["10601"],
+  });
+  const facts = factsWith({ localTaxes: [westchester] });
+  expect(factsFaults(facts, day)).toEqual([
+    {
+      field: "localTaxes.0.zips",
+      message: "New York’s rates go by county or city. Clear the ZIP codes of “Westchester”.",
+    },
+  ]);
+  const table = withLocalTaxes(salesTax, facts.localTaxes ?? []);
+  const ownRate = salesTax.find(({ county }) => county === "Westchester")!.ppm;
+  expect(table.find(({ county }) => county === "Westchester")?.ppm).toBe(ownRate);
+  const place = { state: "TN", county: "Davidson", label: "Davidson County", localPpm: 22_500 };
+  const ofTennessee = [row({ ...place, ppm: 92_500 }), row({ ...place, ppm: 97_500, zips: ["37201"] })];
+  expect(withLocalTaxes(ofTennessee.slice(0, 1), ofTennessee.slice(1))).toEqual(ofTennessee.slice(1));
 });

@@ -1,5 +1,5 @@
 import { salesTax as ratesOfNewYork } from "../../shop.config.ts";
-import { collectedRows, isOverlapping, rowsOn, withLocalTaxes } from "./collected-rows.ts";
+import { collectedRows, isOfWholePlace, isOverlapping, rowsOn, withLocalTaxes } from "./collected-rows.ts";
 import { isRateMissing } from "./home-rate.ts";
 import type { StoreFacts } from "./shop-facts.ts";
 import { stateTax } from "./state-taxes.ts";
@@ -58,6 +58,8 @@ function taxRowFaults({ address, salesTax, localTaxes = [] }: StoreFacts): Facts
       return at("county", `New York has no “${county}”. Write a county like Suffolk, or Yonkers (city).`);
     if (state === "NY" && within !== undefined && !isInNewYork(within))
       return at("within", `New York has no county “${within}”. Write it like Westchester.`);
+    if (!isOfWholePlace(row))
+      return at("zips", `New York’s rates go by county or city. Clear the ZIP codes of “${county}”.`);
     if (from && to && to <= from) return at("to", untilFault);
     const earlier = localTaxes.slice(0, index);
     if (earlier.some((one) => one.state === state && one.county === county && isOverlapping(one, row)))

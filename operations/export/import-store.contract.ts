@@ -62,6 +62,26 @@ test("brings the secret along only as a key beside the export", async () => {
   expect(await readSecretText(other.database)).not.toBe(secret);
 });
 
+test.for(dialects)(
+  "turns webhooks off and says how many, so that two stores don't both send, on %s",
+  async (dialect) => {
+    const store = await openEmpty(dialect);
+    for (const [id, state] of ["active", "active", "paused", "off"].entries())
+      await store.database.write((tx) =>
+        sql`insert into webhook_subscription (id, topic, url, state, created_at, updated_at)
+        values (${id + 1}, 'orders/paid', ${`https://${id}.example`}, ${state}, 1, 1)`.execute(tx),
+      );
+    const copy = await openEmpty(dialect);
+    expect(await importFrom(copy, (await exportTo(store)).file)).toMatchObject({ webhooksOff: 2 });
+    const read = await copy.database.read
+      .selectFrom("webhook_subscription")
+      .select("state")
+      .orderBy("id")
+      .execute();
+    expect(read.map(({ state }) => state)).toEqual(["off", "off", "paused", "off"]);
+  },
+);
+
 test("pictures and documents are files with their own names", async () => {
   const store = await openEmpty("sqlite");
   await personScenarios["repairs, one of them still here"]!(store.database);

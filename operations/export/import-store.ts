@@ -27,16 +27,18 @@ const schemaBytes = 64 * 1_024 * 1_024;
 
 /**
  * Imports an export into an empty store, in one transaction. Compares every hash, count and total, and checks every
- * invariant before the commit. Throws, with nothing saved, and says why.
+ * invariant before the commit. Webhooks that were on are turned off, because the exported store may still send; says
+ * how many. Throws, with nothing saved, and says why.
  */
 export async function importStore(
   database: Database,
   { file, kinds, secret, acceptFaults }: ImportOptions,
-): Promise<{ schema: StoreSchema; faults: string[] }> {
+): Promise<{ schema: StoreSchema; faults: string[]; webhooksOff: number }> {
   const schema = await readSchema(file).catch((fault: Error) => {
     throw new Error(`Nothing was imported: ${file} isn't the export of a store (${fault.message}).`);
   });
   let faults: string[] = [];
+  let webhooksOff = 0;
   try {
     await database.write(async (tx) => {
       if (database.dialect === "postgres")
@@ -54,8 +56,15 @@ export async function importStore(
       if (schema.auditGaps > 0 && database.dialect === "sqlite")
         await keep(auditGapsKey, String(schema.auditGaps));
       faults = await findFaults({ ...database, read: tx }, acceptFaults);
+      const turnedOff = await tx
+        .updateTable("webhook_subscription")
+        .set({ state: "off" })
+        .where("state", "=", "active")
+        .returning("id")
+        .execute();
+      webhooksOff = turnedOff.length;
     });
-    return { schema, faults };
+    return { schema, faults, webhooksOff };
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : String(fault);
     throw new Error(`Nothing was imported: ${why}`, { cause: fault });

@@ -16,6 +16,7 @@ WHAT IS IN HERE
 HOW TO IMPORT IT
   Into an empty store of the same release:  npm run import-all -- FILE.zip --key FILE.key
   Every hash, count and total is compared, and every rule of the books is checked, before anything is saved.
+  Webhooks that were on are turned off, so that two stores don't both send: turn them on at the desk.
 
 WHAT IS LEFT OUT, AND WHY
 ${leftOut.map(({ table, why, rows, columns }) => `  ${[table, ...(columns ? Object.keys(columns) : [])].join(" ")}${rows ? " (some rows)" : ""}\n      ${why}`).join("\n")}

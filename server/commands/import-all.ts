@@ -24,7 +24,7 @@ await runCommand(async () => {
   if (!file || Boolean(values.key) === values["without-key"]) throw new Error(usage);
   const secret = values.key ? readFileSync(values.key, "utf8").trim() : null;
   if (secret !== null) assertSecretText(secret);
-  const { schema, faults } = await withDatabase((database) =>
+  const { schema, faults, webhooksOff } = await withDatabase((database) =>
     importStore(database, { file, kinds, secret, acceptFaults: values["with-faults"] }),
   );
   const { postgresUrl, sqlitePath } = storeLocation();
@@ -39,6 +39,10 @@ await runCommand(async () => {
   line("stock at cost", totals.stockAtCost);
   for (const [kind, cents] of Object.entries(totals.credits)) line(kind, cents);
   for (const fault of faults) console.log(`BROKEN, as before: ${fault}`);
+  if (webhooksOff > 0)
+    console.log(
+      `\n${webhooksOff === 1 ? "1 webhook was" : `${webhooksOff} webhooks were`} turned off, so that two stores don't both send. Turn them on under Webhooks at the desk once the old store is stopped.`,
+    );
   console.log(
     "\nImported. Nothing is queued for sending. Invite an owner with npm run staff:invite, then start the store.",
   );

@@ -37,7 +37,8 @@ await runCommand(async () => {
     if (known?.state === "draft") await readAll();
     for (const given of values.answer ?? []) {
       const [topic = "", value = ""] = given.split("=");
-      await imports.answer(run, { topic, value, by });
+      const answered = await imports.answer(run, { topic, value, by });
+      if ("errors" in answered) throw new Error(answered.errors[0]?.message);
     }
     const open = (await imports.questions(run)).filter(({ given }) => given === null);
     for (const { topic } of values.later ? open : [])

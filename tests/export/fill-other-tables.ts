@@ -91,7 +91,7 @@ export async function fillOtherTables(database: Database): Promise<void> {
       sql`insert into shop_file (hash, name, type, bytes, created_at) values ('cd34', 'icon-192.png', 'image/png', ${bytes}, 1)`,
     );
     await run(sql`insert into webhook_subscription (id, topic, url, state, created_at, updated_at)
-      values (4, 'orders/paid', 'https://example.com', 'active', 1, 1)`);
+      values (4, 'orders/paid', 'https://example.com', 'off', 1, 1)`);
     for (const [index, text] of hardTexts.entries())
       await run(
         sql`insert into redirect (path, target, created_at) values (${`${text}#${index}`}, ${text}, ${index})`,

@@ -26,3 +26,20 @@ test("a redirect's target keeps its escapes and what follows a second question m
   const read = valuesOf(await readRecords("redirects.csv", csvOf(rows)), "redirect");
   expect(read.map(({ to }) => to)).toEqual(["/pages/100%25-gold", "/a%2fb", "/about?a=1?b=2"]);
 });
+
+test("a piece whose cost or price is below zero is refused, and named with its column", async () => {
+  const piece = { "Item Number": "001-1", Description: "Ring", "Serial Number": "S1", Supplier: "Rose Co" };
+  const rows = [
+    { ...piece, Cost: "-40.00", Price: "100" },
+    { ...piece, "Item Number": "001-2", Cost: "(12.50)", Price: "100" },
+    { ...piece, "Item Number": "001-3", Cost: "40", Price: "-1" },
+    { ...piece, "Item Number": "001-4", Cost: "0", Price: "100" },
+  ];
+  const { drafts, refused: refusals } = await readRecords("pieces.csv", csvOf(rows));
+  expect(drafts.map(({ key }) => key)).toEqual(["file:item:001-4"]);
+  expect(refusals.map(({ refused }) => refused)).toEqual([
+    "Row 2: “-40.00” in Cost is below zero. Correct it, or clear it.",
+    "Row 3: “(12.50)” in Cost is below zero. Correct it, or clear it.",
+    "Row 4: “-1” in Price is below zero. Correct it, or clear it.",
+  ]);
+});

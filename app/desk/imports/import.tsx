@@ -34,15 +34,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = idOf(params.id);
   const done = { ok: true as const };
   const acts: Record<string, () => Promise<Awaited<ReturnType<typeof imports.pause>>>> = {
-    async answer() {
-      await imports.answer(id, {
+    answer: () =>
+      imports.answer(id, {
         topic: typed.topic ?? "",
         row: idOf(typed.row ?? ""),
         value: typed.value ?? "",
         by,
-      });
-      return done;
-    },
+      }),
     async test() {
       const tested = await imports.test(id);
       return tested && "busy" in tested

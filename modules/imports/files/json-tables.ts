@@ -22,7 +22,12 @@ export async function* openJson({ name, path }: SourceFile, limits: FileLimits):
     if (header.size > limits.columns) {
       throw new UnreadableFile(`Its records have more than ${limits.columns} fields.`);
     }
-    if (header.size === 0) continue;
+    if (header.size === 0) {
+      const list = sheet === null ? name : `The list “${sheet}” in ${name}`;
+      const message = `${list} has no records with fields, so nothing is read from it.`;
+      yield { ...{ file: name, sheet, line: null }, message };
+      continue;
+    }
     const columns = [...header];
     yield {
       ...{ file: name, sheet, header: columns, headerLine: 1, titleLines: [] },

@@ -13,7 +13,10 @@ export interface OpenZip {
   close(): void;
 }
 
-/** Opens a ZIP; throws `UnreadableFile` if it is none, is encrypted, or has too many files. */
+/**
+ * Opens a ZIP; throws `UnreadableFile` if it is none, is encrypted, has too many files, or two of
+ * the same name.
+ */
 export async function openZip(path: string, limits: FileLimits): Promise<OpenZip> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new UnreadableFile(`It isn't a readable ZIP (${error.message}). Save it again.`);
@@ -25,6 +28,10 @@ export async function openZip(path: string, limits: FileLimits): Promise<OpenZip
         throw new UnreadableFile(`It holds more than ${limits.entries} files. Split it.`);
       }
       if (entry.isEncrypted()) throw new UnreadableFile("It has a password. Save it without one.");
+      if (entries.has(entry.fileName))
+        throw new UnreadableFile(
+          `It holds two files named ${entry.fileName}. Rename one and zip them again.`,
+        );
       if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry);
     }
   } catch (error) {

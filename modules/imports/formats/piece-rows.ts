@@ -76,7 +76,14 @@ export const pieceList = format({
 
 /** Reads a piece from a row whose columns have the fields of `pieceColumns`. */
 export function readPiece(row: Row, reading: Reading, source: Format["source"]): ReadValue<"piece"> {
-  const amount = (field: string, path: keyof PieceDraft) => reading.amount(row, field, [path]) ?? null;
+  const amount = (field: string, path: keyof PieceDraft) => {
+    const cents = reading.amount(row, field, [path]) ?? null;
+    if (cents !== null && cents < 0) {
+      const [{ heading, text } = { heading: field, text: "" }] = row.all(field);
+      reading.refuse(`Row ${row.line}: “${text}” in ${heading} is below zero. Correct it, or clear it.`);
+    }
+    return cents;
+  };
   const code = row.get("code").replace(/^'/, "");
   const title = row.get("title") || row.get("description").slice(0, 120) || row.get("category");
   if (code === "" && row.get("serial") === "")

@@ -1,8 +1,14 @@
-import type { DeskActor } from "../../../foundation/records/desk-change.ts";
-import { auditDeskChange } from "../../../foundation/records/desk-change.ts";
+import type { Db } from "#database";
+import {
+  auditDeskChange,
+  type DeskActor,
+  type DeskChange,
+  rejectedChange,
+} from "../../../foundation/records/desk-change.ts";
+import { answerDraft } from "../drafts/answer-draft.ts";
 import { type Question, question } from "../drafts/draft.ts";
 import { planRun } from "./plan-rows.ts";
-import { type ImportsContext, importSubject, readAnswers } from "./run-rows.ts";
+import { findRun, type ImportsContext, importSubject, readAnswers, readDraft } from "./run-rows.ts";
 import { clearTest } from "./store-records.ts";
 
 /** A question about all rows of its topic. */
@@ -66,9 +72,12 @@ export async function answerQuestion(
   context: ImportsContext,
   run: number,
   { topic, row = 0, value, by }: { topic: string; row?: number; value: string; by: DeskActor },
-): Promise<void> {
+): Promise<DeskChange> {
   const now = context.now();
-  await context.database.write(async (tx) => {
+  const answered = await context.database.write(async (tx): Promise<DeskChange> => {
+    if (!(await findRun(tx, run))) return { ok: false, gone: true };
+    const fault = await answerFault(tx, run, { topic, row, value });
+    if (fault !== null) return rejectedChange(fault);
     const at = { run_id: run, topic, row_id: row };
     await tx
       .deleteFrom("import_answer")
@@ -101,6 +110,47 @@ export async function answerQuestion(
     await clearTest(tx, run);
     const data = { topic, rows: reopened.length };
     await auditDeskChange(tx, by, { subject: importSubject(run), action: "import.answered", data, now });
+    return { ok: true };
   });
-  await planRun(context, run, { topic });
+  if (answered.ok) await planRun(context, run, { topic });
+  return answered;
 }
+
+/** The answer that leaves a question open on purpose. */
+const later = "later";
+
+/** Why an answer can't be given to a topic, or to one of its rows; null if it can. An empty one takes an answer back. */
+async function answerFault(
+  db: Db,
+  run: number,
+  { topic, row, value }: { topic: string; row: number; value: string },
+): Promise<string | null> {
+  const asked = await db
+    .selectFrom("import_question")
+    .innerJoin("import_row", "import_row.id", "import_question.row_id")
+    .select(["question", "kind", "draft"])
+    .where("import_question.run_id", "=", run)
+    .where("topic", "=", topic)
+    .$if(row !== 0, (query) => query.where("row_id", "=", row))
+    .orderBy("row_id")
+    .limit(maxChecked)
+    .execute();
+  if (asked.length === 0) return `This import doesn’t ask about “${topic}”.`;
+  const questions = asked.map((one) => question.parse(JSON.parse(one.question)));
+  const values = new Set(questions.flatMap(({ answers }) => answers.map((answer) => answer.value)));
+  if (value === "" || value === later || values.has(value)) return null;
+  const isTyped = questions.some(({ typed }) => typed !== undefined);
+  const isFit = ({ kind, draft }: (typeof asked)[number]) => {
+    const stored = readDraft({ kind, draft });
+    return stored !== null && !answerDraft(stored, { [topic]: value }).open?.includes(topic);
+  };
+  if (isTyped && asked.some(isFit)) return null;
+  const [{ text }] = questions as [Question];
+  const choices = [...values, later].join(", ");
+  return isTyped
+    ? `“${value}” doesn’t answer “${text}” Correct what you typed.`
+    : `“${value}” isn’t an answer to “${text}” The answers are: ${choices}.`;
+}
+
+/** Rows of a topic whose answers are compared with a given one; rows of one topic have the same answers. */
+const maxChecked = 200;

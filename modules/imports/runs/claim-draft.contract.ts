@@ -54,13 +54,15 @@ describeOnEachDatabase("an import's form sent twice", (open, addressOf) => {
     const openCopy = (run: number) => copyStore(addressOf(database), folder, run);
     const service = openImportService(database, { openCopy });
     const tom = (key: string) => draftOf("client", key, client({ email: "tom@example.com" }));
-    const run = await service.draft([tom("1"), tom("2")]);
+    const text = "Import Tom?";
+    const question = { topic: "tom", text, shown: "Tom", answers: [{ value: "yes", label: "Yes" }] };
+    const run = await service.draft([{ ...tom("1"), questions: [question] }, tom("2")]);
     const tests = await Promise.all([service.imports.test(run), service.imports.test(run)]);
     expect(tests.filter((one) => one && "busy" in one)).toMatchObject([
       { busy: expect.stringContaining("is running") },
     ]);
     expect((await service.imports.read(run))?.test).not.toBeNull();
-    await service.imports.answer(run, { topic: "clients:same-email", value: "merge", by });
+    await service.imports.answer(run, { topic: "tom", value: "yes", by });
     expect((await service.imports.read(run))?.test).toBeNull();
   });
 });

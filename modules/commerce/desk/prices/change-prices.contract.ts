@@ -86,6 +86,18 @@ describeOnEachDatabase("prices changed by rule", (open) => {
     expect(rows.map(({ skipped }) => skipped)).toContain("No original price");
     const cheap = await prices(shop).plan(everything, { ...tenOff, by: "amount", size: -10_000_000 });
     expect(cheap.rows.map(({ skipped }) => skipped)).toContain("Would be $0 or less");
+    const dear = await prices(shop).plan(everything, { ...tenOff, by: "amount", size: 10_000_000 });
+    expect(dear.rows.map(({ skipped }) => skipped)).toContain("Would be more than 5 times its price");
+    for (const { skipped, oldCents, newCents } of dear.rows)
+      if (skipped === null) expect(newCents).toBeLessThanOrEqual(5 * oldCents);
+    const priced = (cents: number) =>
+      db.write((tx) =>
+        tx.updateTable("variant").set({ price_cents: cents }).where("id", "=", variant).execute(),
+      );
+    await priced(999_999_900);
+    const { rows: high } = await prices(shop).plan(everything, { ...tenOff, size: 1_000 });
+    expect(high.find(({ variantId }) => variantId === variant)?.skipped).toBe("Would be above $10,000,000");
+    await priced(0);
     const deposit = await db.read
       .selectFrom("product")
       .select("id")

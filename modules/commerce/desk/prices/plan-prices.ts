@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
-import type { Cents } from "#money";
+import { type Cents, formatMoney } from "#money";
 import { storedVariantName } from "../../../../foundation/records/stored-variant-name.ts";
 import { applyPriceRule, type PriceRule } from "./price-rule.ts";
 import { maxProducts, type ProductSelection, selectedProducts } from "./select-products.ts";
+
+/** A rule raises no price to more than this many times itself: an amount meant for rings would ruin those of charms. */
+const maxRaise = 5;
+
+/** The highest price that a product's form takes. */
+const maxPriceCents = 1_000_000_000;
 
 /** What a rule does to one variant. */
 export interface PlannedPrice {
@@ -100,6 +106,9 @@ function reasonToSkip({ variant, rule, before, after, isDeposit }: Judged): stri
   }
   if (rule.by === "original" && before.compareAtCents === null) return "No original price";
   if (after.priceCents <= 0) return "Would be $0 or less";
+  if (rule.by !== "original" && after.priceCents > maxRaise * before.priceCents)
+    return `Would be more than ${maxRaise} times its price`;
+  if (after.priceCents > maxPriceCents) return `Would be above ${formatMoney(maxPriceCents)}`;
   const isSame = after.priceCents === before.priceCents && after.compareAtCents === before.compareAtCents;
   return isSame ? "No change" : null;
 }
