@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { localPath } from "#language";
 import { m } from "#messages";
-import { accentShades, logoFile, settings } from "#settings";
+import { accentShades, logoFile, publicFacts, settings } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPageIfUnreachable, NavigationGuard } from "./platform/navigation-guard.tsx";
@@ -167,11 +167,11 @@ function AccentStyle() {
   return <style>{rule("html:root", light, onLight) + rule("html:root.dark", dark, onDark)}</style>;
 }
 
-/** The shop's facts, where `settings()` reads them in browsers. */
+/** The shop's public facts, where `settings()` reads them in browsers. */
 function ShopFacts() {
   return (
     <script type="application/json" id="shop-facts" suppressHydrationWarning>
-      {JSON.stringify(settings())}
+      {JSON.stringify(publicFacts(settings()))}
     </script>
   );
 }

@@ -81,7 +81,7 @@ test("reads another shop's facts, and lists each missing or invalid one", () => 
     expect(read).toThrow(line);
   const twice = { ...halifax, numbers: { ...halifax.numbers, visit: halifax.numbers.order } };
   expect(() => readConfig({ SHOP_FACTS: writeFactsFile(twice) })).toThrow(
-    "SHOP_FACTS: numbers HA is used twice",
+    "SHOP_FACTS: numbers.visit must not be HA, which another kind has",
   );
   expect(() => readConfig({ SHOP_FACTS: "/no/such/facts.json" })).toThrow(
     "SHOP_FACTS: must be the path of a JSON file with the shop's facts. /no/such/facts.json can't be read",

@@ -1,14 +1,10 @@
 import { salesTax as ratesOfNewYork } from "../../shop.config.ts";
 import { collectedRows, isOfWholePlace, isOverlapping, rowsOn, withLocalTaxes } from "./collected-rows.ts";
+import type { FactsFault } from "./facts-fault.ts";
 import { isRateMissing } from "./home-rate.ts";
+import { offerFaults } from "./offer-faults.ts";
 import type { StoreFacts } from "./shop-facts.ts";
 import { stateTax } from "./state-taxes.ts";
-
-/** A mistake in facts that are valid one by one, by its place in them: "localTaxes.0.county". */
-export interface FactsFault {
-  field: string;
-  message: string;
-}
 
 /** What owners may not save, though a store that was set up so keeps working. `day` is today, "2026-11-30". */
 export function factsFaults(facts: StoreFacts, day: string): FactsFault[] {
@@ -17,6 +13,7 @@ export function factsFaults(facts: StoreFacts, day: string): FactsFault[] {
     ...weekFaults(facts),
     ...taxRowFaults(facts),
     ...registrationFaults(facts),
+    ...offerFaults(facts),
   ];
 }
 

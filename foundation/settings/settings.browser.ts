@@ -8,14 +8,23 @@ export {
   openingMinutes,
   openingOn,
 } from "./opening-hours.ts";
+export { deskFacts, publicFacts } from "./public-facts.ts";
 export { logoFile } from "./shop-file.ts";
 
 let facts: ShopFacts | undefined;
 
-/** The shop's facts, read from the document; `app/platform/document-facts.tsx` writes them there. */
+/**
+ * The shop's facts, read from the document, where `app/root.tsx` writes those of `public-facts.ts`. The others are missing
+ * outside of the desk.
+ */
 export function settings(): ShopFacts {
   facts ??= JSON.parse(document.getElementById("shop-facts")!.textContent) as ShopFacts;
   return facts;
+}
+
+/** Adds the facts that only the desk's pages have. */
+export function addDeskFacts(more: Partial<ShopFacts>): void {
+  Object.assign(settings(), more);
 }
 
 /** A value computed once from the facts; in a document they never change. */

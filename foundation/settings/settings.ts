@@ -16,6 +16,7 @@ export {
   openingMinutes,
   openingOn,
 } from "./opening-hours.ts";
+export { deskFacts, publicFacts } from "./public-facts.ts";
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
 export { logoFile } from "./shop-file.ts";
 export { type ArticleRule, type StateTax, stateTax, stateTaxes } from "./state-taxes.ts";
@@ -49,6 +50,9 @@ const held = () => preview.getStore() ?? published;
 export function settings(): ShopFacts {
   return language() === "es" ? spanishFacts() : held().facts;
 }
+
+/** In browsers: adds the facts that only the desk's pages have. Servers know them all. */
+export function addDeskFacts(_facts: Partial<ShopFacts>): void {}
 
 /**
  * Sales tax by place of delivery, of all states where the shop collects: its own rows, and those known of states with one

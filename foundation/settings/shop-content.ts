@@ -49,14 +49,14 @@ const shortText = z.string().trim().max(120, "must be at most 120 characters");
 const homeSection = z
   .strictObject({
     /** Sections are shown by this number. */
-    order: z.int().min(1),
-    kind: z.enum(homeSectionKinds),
+    order: z.int("must be a whole number").min(1, "must be at least 1"),
+    kind: z.enum(homeSectionKinds, "must be a kind of section"),
     isHidden: z.boolean().exactOptional(),
     heading: shortText.exactOptional(),
     headingEs: shortText.exactOptional(),
     /** Markdown of a text. */
-    text: z.string().max(4_000).exactOptional(),
-    textEs: z.string().max(4_000).exactOptional(),
+    text: z.string().max(4_000, "must be at most 4,000 characters").exactOptional(),
+    textEs: z.string().max(4_000, "must be at most 4,000 characters").exactOptional(),
     /** The handle of a collection whose first pieces are shown. */
     collection: pageHandle.exactOptional(),
   })
@@ -70,7 +70,7 @@ export const shopContent = z
   .strictObject({
     pages: z.array(shopPage).exactOptional(),
     /** The home page's sections, instead of the store's own order. */
-    home: z.array(homeSection).max(24).exactOptional(),
+    home: z.array(homeSection).max(24, "must have at most 24 sections").exactOptional(),
     policies: z.partialRecord(z.enum(policySlugs), shopPolicy).exactOptional(),
   })
   .superRefine(({ pages = [] }, check) => {

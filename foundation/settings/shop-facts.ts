@@ -23,7 +23,7 @@ const yearFault = "must be a year like 1998";
 const dayMinutes = 24 * 60;
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 17:30");
 /** Sunday is 0. */
-const weekdays = z.array(z.int().min(0).max(6)).min(1);
+const weekdays = z.array(z.int().min(0).max(6)).min(1, "must have at least one day");
 const link = z.url({ protocol: /^https?$/, error: "must be a web address like https://shop.example" });
 const prefix = z.string().regex(/^[A-Z]{1,3}$/, "must be one to three capital letters");
 /** Followed by eight random characters, so that every number starts with two letters. */
@@ -57,8 +57,12 @@ const menuLink = z.strictObject({
 
 /** Entries with others under them open a list. */
 const menu = z
-  .array(menuLink.extend({ items: z.array(menuLink).max(24).exactOptional() }))
-  .max(16, "must have at most 16 entries");
+  .array(
+    menuLink.extend({
+      items: z.array(menuLink).max(24, "must have at most 24 entries under one").exactOptional(),
+    }),
+  )
+  .max(16, "must have at most 16 entries, not counting those under others");
 
 /** Facts about one shop that are sent to browsers. `shop.config.ts` explains the values. */
 const shopFacts = z.strictObject({
@@ -86,8 +90,8 @@ const shopFacts = z.strictObject({
     .array(
       z
         .strictObject({
-          day: z.iso.date("must be a day like 2026-12-24"),
-          to: z.iso.date("must be a day like 2026-12-24").exactOptional(),
+          day: z.iso.date("must be a date like 2026-12-24"),
+          to: z.iso.date("must be a date like 2026-12-24").exactOptional(),
           title: text,
           opens: clock.exactOptional(),
           closes: clock.exactOptional(),
@@ -141,8 +145,8 @@ const shopFacts = z.strictObject({
     .strictObject({
       text,
       inSpanish: text.exactOptional(),
-      from: z.iso.date("must be a day like 2026-12-24"),
-      to: z.iso.date("must be a day like 2026-12-24"),
+      from: z.iso.date("must be a date like 2026-12-24"),
+      to: z.iso.date("must be a date like 2026-12-24"),
     })
     .exactOptional(),
   /** Menus of the website, instead of the store's own. */
@@ -154,14 +158,16 @@ const shopFacts = z.strictObject({
   social: z.array(z.strictObject({ name: text, url: link })),
   delivery: z.strictObject({
     within: text,
-    insuredBands: z.array(z.strictObject({ uptoCents: cents, priceCents: cents })).min(1),
+    insuredBands: z
+      .array(z.strictObject({ uptoCents: cents, priceCents: cents }))
+      .min(1, "must have at least one row"),
     callBeforeHandoverCents: cents,
   }),
   cashReport: z.strictObject({ limitCents: cents, days: count(365) }),
   taxReturn: z.strictObject({
     form: text,
-    firstMonth: z.int().min(1).max(12),
-    dueDay: z.int().min(1).max(28),
+    firstMonth: count(12),
+    dueDay: count(28),
   }),
   returns: z.strictObject({ days: count(3_650), goods: text, custom: text }),
   counter: z.strictObject({
@@ -173,7 +179,7 @@ const shopFacts = z.strictObject({
         isTaxable: z.boolean(),
       }),
     ),
-    discountPercent: z.strictObject({ sales: z.int().min(0).max(100), bookkeeping: z.int().min(0).max(100) }),
+    discountPercent: z.strictObject({ sales: whole(0, 100), bookkeeping: whole(0, 100) }),
     goodwillCents: z.strictObject({ sales: cents, bookkeeping: cents }),
     holdMinutes: count(7 * dayMinutes),
     /** Hosts in the codes of tags from before the store's address changed: "www.old-address.com". */
@@ -192,18 +198,18 @@ const shopFacts = z.strictObject({
       .array(
         z.strictObject({
           title: text,
-          payments: z.int().min(1).max(24),
-          every: z.enum(["week", "two-weeks", "month"]),
-          firstPercent: z.int().min(1).max(90),
+          payments: count(24),
+          every: z.enum(["week", "two-weeks", "month"], "must be week, two-weeks or month"),
+          firstPercent: count(90),
         }),
       )
-      .min(1),
+      .min(1, "must have at least one row"),
     cancelFeeCents: cents,
     forfeitFeeCents: cents,
     graceDays: count(365),
     refundDays: count(365),
     remindDays: whole(0, 365),
-    lateDays: z.array(count(365)).min(1).max(20, "must be at most 20 days"),
+    lateDays: z.array(count(365)).min(1, "must have at least one day").max(20, "must be at most 20 days"),
     location: text,
   }),
   giftCards: z.strictObject({
@@ -222,9 +228,9 @@ const shopFacts = z.strictObject({
       collecting: z.array(
         z.strictObject({
           state: z.string().regex(/^[A-Z]{2}$/, "must be a state like CT"),
-          from: z.iso.date("must be a day like 2026-12-01"),
+          from: z.iso.date("must be a date like 2026-12-01"),
           /** First day it no longer collects. */
-          to: z.iso.date("must be a day like 2026-12-01").exactOptional(),
+          to: z.iso.date("must be a date like 2026-12-01").exactOptional(),
         }),
       ),
     })
@@ -311,7 +317,7 @@ export const storeFacts = shopFacts
         check.addIssue({
           code: "custom",
           path: [...path, "localPpm"],
-          message: "must be the local part of the rate, which this state limits by article",
+          message: "must have the local part of the rate, which this state limits by article",
         });
     if (inSpanish && inSpanish.hours.length !== hours.length)
       check.addIssue({
@@ -319,9 +325,14 @@ export const storeFacts = shopFacts
         path: ["inSpanish", "hours"],
         message: "must have as many entries as hours",
       });
-    const prefixes = Object.values(numbers);
-    const twice = prefixes.find((one, index) => prefixes.indexOf(one) !== index);
-    if (twice) check.addIssue({ code: "custom", path: ["numbers"], message: `${twice} is used twice` });
+    const prefixes = Object.entries(numbers);
+    for (const [index, [kind, one]] of prefixes.entries())
+      if (prefixes.slice(0, index).some(([, earlier]) => earlier === one))
+        check.addIssue({
+          code: "custom",
+          path: ["numbers", kind],
+          message: `must not be ${one}, which another kind has`,
+        });
   })
   .transform(withPlaceKeys);
 

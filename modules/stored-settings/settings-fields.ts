@@ -5,6 +5,8 @@ import { taxTab } from "./tax-tab.ts";
 
 /** The website's theme until a visitor chooses another. */
 const themes = { dark: "Dark", light: "Light", device: "As the visitor’s device" };
+/** Between two payments of a layaway. */
+const periods = { "": "Not selected", week: "Week", "two-weeks": "Two weeks", month: "Month" };
 const clock = (label: string) => line(10, label, { placeholder: "10:00am" });
 const count = (label: string) => wholeNumber(7, label, { fault: "Enter a whole number." });
 const cents = (label: string) => dollars(label, { fault: "Enter an amount like 1,250.00." });
@@ -211,7 +213,7 @@ export const settingsTabs: readonly SettingsTab[] = [
         fields: {
           title: line(60, "Name"),
           payments: count("Payments"),
-          every: line(10, "Every", { hint: "week, two-weeks or month" }),
+          every: choice("Every", periods),
           firstPercent: count("First payment, percent"),
         },
       },

@@ -68,7 +68,7 @@ test("names an error of a list by its row in the form, and by its label", () => 
   const [issue] = "issues" in merged ? merged.issues : [];
   expect(inputError({ field: issue!.path.join("."), message: issue!.message })).toEqual({
     field: "brands.2.path",
-    message: "Page must begin with /.",
+    message: "“Page” must begin with /.",
   });
 });
 

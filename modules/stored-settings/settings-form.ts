@@ -30,7 +30,7 @@ export function readSettingsForm(
   // A prefix in use has no input.
   const shown = Object.fromEntries(Object.entries(fields).filter(([path]) => isShown(path, typed, fields)));
   const read = readForm(fieldSchema(shown), typed);
-  if ("errors" in read) return read;
+  if ("errors" in read) return { errors: read.errors.map(plainError) };
   const values = read.form as Record<string, unknown>;
   const next = structuredClone(facts) as unknown as Record<string, unknown>;
   const rows = new Map<string, number[]>();
@@ -47,8 +47,19 @@ export function readSettingsForm(
   Object.assign(sections, drawnFor(facts, next as unknown as StoreFacts));
   const week =
     key === "hours" ? readWeek(typed, { ...facts, visits: next.visits as StoreFacts["visits"] }) : {};
-  return { sections: { ...sections, ...week }, inputError: inputErrorOf(fields, rows) };
+  const titles = Object.fromEntries(
+    tab.groups.map((group) => ["list" in group ? group.list : "", group.title]),
+  );
+  const inputError = inputErrorOf({ fields, rows, values, titles, hours: week.hours ?? [] });
+  return { sections: { ...sections, ...week }, inputError };
 }
+
+/** A choice that isn't offered has a message of the schema. */
+function plainError({ field, message }: FieldError): FieldError {
+  return { field, message: message.startsWith("Invalid") ? chooseOne : message };
+}
+
+const chooseOne = "Choose one of the options.";
 
 /** The map marks the showroom's address, and share cards show the name and place: neither holds after they change. */
 function drawnFor(before: StoreFacts, after: StoreFacts): FactSections {
@@ -120,28 +131,54 @@ function writeList(
   return kept;
 }
 
-/** Schema errors say "must not be empty" of a place; a form says which input and adds its label. */
-function inputErrorOf(fields: Fields, rows: ReadonlyMap<string, readonly number[]>) {
+interface TypedForm {
+  fields: Fields;
+  /** The form's row of each row of a list. */
+  rows: ReadonlyMap<string, readonly number[]>;
+  values: Readonly<Record<string, unknown>>;
+  /** The headings of lists by their place. */
+  titles: Readonly<Record<string, string>>;
+  /** The typed week. */
+  hours: StoreFacts["hours"];
+}
+
+/** Schema errors say "must not be empty" of a place; a form says which input, and what to do in plain words. */
+function inputErrorOf({ fields, rows, values, titles, hours }: TypedForm) {
   return ({ field: path, message }: FieldError): FieldError => {
-    let input = path;
-    for (const [list, kept] of rows)
-      if (path.startsWith(`${list}.`)) {
-        const [row = "", ...rest] = path.slice(list.length + 1).split(".");
-        input = `${list}.${kept[Number(row)] ?? row}.${rest.join(".")}`;
-      }
-    const field = fields[input];
-    if (!field)
-      return {
-        field: path.startsWith("hours") ? "week" : "form",
-        message: isSentence(message) ? message : sentence(`${path} ${message}`),
-      };
-    if (message.startsWith("Invalid input"))
-      return { field: input, message: `Enter ${field.label.toLowerCase()}.` };
-    return {
-      field: input,
-      message: /^must /.test(message) ? sentence(`${field.label} ${message}`) : message,
-    };
+    const input = inputAt(path, fields, rows);
+    const field = input === null ? undefined : fields[input];
+    if (input === null || !field) {
+      if (isSentence(message)) return { field: path === "hours" ? "week" : "form", message };
+      const [first, place = ""] = path.split(".");
+      if (first === "hours")
+        return { field: "week", message: `${hours[Number(place)]?.label ?? "Hours"}: ${timesFault}` };
+      return { field: "form", message: sentence(`“${titles[path] ?? path}” ${message}`) };
+    }
+    if (isMissing(values[input]) && /^(Invalid|must not be empty|must be )/.test(message))
+      return { field: input, message: `Fill in “${field.label}”.` };
+    if (message.startsWith("Invalid"))
+      return { field: input, message: field.choices ? chooseOne : `Correct “${field.label}”.` };
+    if (field.type === "dollars" && message.startsWith("must be whole"))
+      return { field: input, message: field.fault ?? message };
+    const text = message.replace("17:30", "5:30pm");
+    return { field: input, message: /^must /.test(text) ? sentence(`“${field.label}” ${text}`) : text };
   };
+}
+
+const timesFault = "enter opening and closing times like 10:00am and 5:30pm.";
+
+const isMissing = (value: unknown) => value === "" || value === null || value === undefined;
+
+/** The input of a place in the facts, or of what it is part of: one of several days in a line. */
+function inputAt(path: string, fields: Fields, rows: TypedForm["rows"]): string | null {
+  let input = path;
+  for (const [list, kept] of rows)
+    if (path.startsWith(`${list}.`)) {
+      const [row = "", ...rest] = path.slice(list.length + 1).split(".");
+      input = [list, kept[Number(row)] ?? row, ...rest].join(".");
+    }
+  while (!(input in fields) && input.includes(".")) input = input.slice(0, input.lastIndexOf("."));
+  return input in fields ? input : null;
 }
 
 /** Whether a message says by itself what is wrong. */

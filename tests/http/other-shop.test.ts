@@ -13,6 +13,7 @@ import { repeatCount, sampleItems } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { folderPath } from "../papers/folder-path.ts";
 import { readPdf } from "../papers/read-pdf.ts";
+import { findInternalFacts } from "../settings/internal-facts.ts";
 import { galway, halifax, writeFactsFile } from "../settings/other-shops.ts";
 import { findDollarAmounts, findSampleTraces } from "../settings/sample-traces.ts";
 import { openStore, type Store } from "../store/open-store.ts";
@@ -320,6 +321,11 @@ test.for(sampleItems([halifax, galway], 2))(
         .flat()
         .flatMap((one) => tracesOf(one).map((trace) => `${one.path}: ${trace}`));
       expect(found).toEqual([]);
+      const internal = [...read.values()]
+        .flat()
+        .filter(({ path }) => !/^\/(desk|s|r)(\/|$|\?)/.test(path))
+        .flatMap(({ path, text }) => findInternalFacts(text).map((name) => `${path}: ${name}`));
+      expect(internal).toEqual([]);
       const without = patterns.map(({ pattern }) => pattern).filter((pattern) => !read.has(pattern));
       expect(without.filter((pattern) => !notRead.includes(pattern))).toEqual([]);
       const home = read.get("/")?.[0]?.text ?? "";

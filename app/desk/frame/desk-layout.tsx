@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { addDeskFacts, deskFacts, settings } from "#settings";
 import { services } from "../../services.server.ts";
 import { readStaffNames } from "../access/actor-names.server.ts";
 import { canOpenPage } from "../access/desk-access.ts";
@@ -17,12 +18,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
 export const clientMiddleware = [keepFormMiddleware];
 
-/** Who is signed in and what is pending, for the menu. Every navigation must call a loader to be checked. */
+/** Who is signed in, what is pending, for the menu, and the facts that public pages lack. Every navigation must call a loader to be checked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { role, member } = context.get(deskUserContext);
   const all = context.get(services);
   return await withDatabaseErrorPage(async () => ({
     role,
+    facts: deskFacts(settings()),
     name: member?.name ?? null,
     hasTexts: all.texts !== null,
     staffNames: await readStaffNames(all),
@@ -37,7 +39,9 @@ export function headers() {
   return deskHeaders;
 }
 
-export default function DeskLayout() {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  // Before anything below is rendered.
+  addDeskFacts(loaderData.facts);
   return (
     <DeskFrame>
       <Outlet />

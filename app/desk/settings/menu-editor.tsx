@@ -9,8 +9,8 @@ import { TextField } from "../../ui/text-field.tsx";
 export interface EditedRow extends MenuRow {
   /** Stays with the row while it moves. */
   key: number;
-  /** What is wrong with the label or link. */
-  errors: { label?: string; to?: string };
+  /** What is wrong with the label, its Spanish or the link. */
+  errors: { label?: string; inSpanish?: string; to?: string };
   /** A link that goes nowhere; can be saved. */
   warning: string | null;
 }
@@ -69,14 +69,15 @@ export function MenuEditor({ rows: first, known }: MenuEditorProps) {
                 label="Label"
                 name={`row.${index}.label`}
                 defaultValue={row.label}
-                maxLength={60}
+                maxLength={40}
                 error={row.errors.label}
               />
               <TextField
                 label="In Spanish"
                 name={`row.${index}.inSpanish`}
                 defaultValue={row.inSpanish}
-                maxLength={60}
+                maxLength={40}
+                error={row.errors.inSpanish}
               />
               <TextField
                 label="Link"

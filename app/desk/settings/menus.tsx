@@ -146,6 +146,7 @@ function typedRows({ typed, errors }: ChangeAnswer): EditedRow[] {
     warning: null,
     errors: {
       ...(errors[`row.${number}.label`] && { label: errors[`row.${number}.label`]! }),
+      ...(errors[`row.${number}.inSpanish`] && { inSpanish: errors[`row.${number}.inSpanish`]! }),
       ...(errors[`row.${number}.to`] && { to: errors[`row.${number}.to`]! }),
     },
   }));

@@ -49,7 +49,10 @@ export function withPage(content: ShopContent, { id, typed, now }: PageForm): Ma
   const next = before ? others : [...others, page];
   return {
     sections: { content: { ...content, pages: next } },
-    inputError: ({ field, message }) => ({ field: field.endsWith(".handle") ? "handle" : "form", message }),
+    inputError: ({ field, message }) => {
+      const text = /^must /.test(message) ? `The address ${message}.` : message;
+      return { field: field.endsWith(".handle") ? "handle" : "form", message: text };
+    },
   };
 }
 

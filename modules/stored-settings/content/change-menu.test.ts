@@ -58,6 +58,22 @@ test.each(["javascript:alert(1)", "//elsewhere.example", "shop", "/\\elsewhere"]
   },
 );
 
+test("a label of 41 characters, its Spanish, or a line break is refused at its row", () => {
+  expect(withMenu(undefined, "header", row(0, "x".repeat(40), "/shop"))).toHaveProperty("sections");
+  const typed = {
+    ...row(0, "x".repeat(41), "/shop"),
+    ...row(1, "Rings", "/shop", { inSpanish: "x".repeat(41) }),
+    ...row(2, "A\nB", "/shop"),
+  };
+  expect(withMenu(undefined, "header", typed)).toEqual({
+    errors: [
+      { field: "row.0.label", message: "Keep this to 40 characters." },
+      { field: "row.1.inSpanish", message: "Keep this to 40 characters." },
+      { field: "row.2.label", message: expect.stringContaining("Remove line breaks") },
+    ],
+  });
+});
+
 test("an empty menu, and a first entry under nothing, are rejected", () => {
   expect(withMenu(undefined, "footer", {})).toMatchObject({ errors: [{ field: "form" }] });
   expect(withMenu(undefined, "footer", row(2, "A", "/shop", { isUnder: "yes" }))).toMatchObject({

@@ -1,3 +1,5 @@
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { typedLine } from "../../../foundation/records/typed-text.ts";
 import type { MenuEntry, MenuName, StoreFacts } from "../../../foundation/settings/shop-facts.ts";
 import type { MadeSections, Typed } from "./change-content.ts";
 
@@ -11,6 +13,10 @@ export interface MenuRow {
 
 const maxRows = 120;
 
+/** Characters of a label: the header shows its entries on one line. */
+export const maxMenuLabel = 40;
+const maxLink = 300;
+
 /** Rows of a menu's form, `row.0.label`, in their order. Rows without a label are left out. */
 export function typedRows(typed: Typed): (MenuRow & { input: number })[] {
   return Array.from({ length: maxRows }, (_, input) => ({
@@ -20,6 +26,14 @@ export function typedRows(typed: Typed): (MenuRow & { input: number })[] {
     to: (typed[`row.${input}.to`] ?? "").trim(),
     isUnder: typed[`row.${input}.isUnder`] !== undefined,
   })).filter(({ label }) => label !== "");
+}
+
+function rowFaults(row: ReturnType<typeof typedRows>[number]): FieldError[] {
+  const limits = { label: maxMenuLabel, inSpanish: maxMenuLabel, to: maxLink } as const;
+  return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((part) => {
+    const [issue] = typedLine(limits[part]).safeParse(row[part]).error?.issues ?? [];
+    return issue ? [{ field: `row.${row.input}.${part}`, message: issue.message }] : [];
+  });
 }
 
 export function menuRows(menu: readonly MenuEntry[]): MenuRow[] {
@@ -36,6 +50,8 @@ export function withMenu(menus: StoreFacts["menus"], name: MenuName, typed: Type
   const rows = typedRows(typed);
   if (rows.length === 0)
     return { errors: [{ field: "form", message: "Enter at least one entry, or use the standard menu." }] };
+  const faults = rows.flatMap(rowFaults);
+  if (faults.length > 0) return { errors: faults };
   const [first] = rows;
   if (first?.isUnder)
     return {
