@@ -65,6 +65,7 @@ export function customersOf(clients: () => Clients | undefined): CustomerDirecto
     read: async (ids) => await open().read(ids),
     ids: async (page) => await open().ids(page),
     findByEmail: async (email) => await open().findByEmail(email),
+    findByPhone: async (phone) => await open().findByPhone(phone),
     add: async (change, key) => await open().add(change, key),
     save: async (id, change) => await open().save(id, change),
   };

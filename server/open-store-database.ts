@@ -20,6 +20,7 @@ import * as adminFiles from "../modules/commerce/migrations/0073-admin-files.ts"
 import * as priceChanges from "../modules/commerce/migrations/0075-price-changes.ts";
 import * as pictureSources from "../modules/commerce/migrations/0080-picture-sources.ts";
 import * as collectionTexts from "../modules/commerce/migrations/0082-collection-texts.ts";
+import * as filesAndDefinitions from "../modules/commerce/migrations/0085-files-and-definitions.ts";
 import * as imports from "../modules/imports/migrations/0067-imports.ts";
 import * as importPictures from "../modules/imports/migrations/0070-import-pictures.ts";
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
@@ -62,6 +63,7 @@ export const storeMigrations: Migrations = {
   "0078-shop-files": shopFiles,
   "0080-picture-sources": pictureSources,
   "0082-collection-texts": collectionTexts,
+  "0085-files-and-definitions": filesAndDefinitions,
 };
 
 /**

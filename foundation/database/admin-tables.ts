@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { Timestamp } from "./columns.ts";
+import type { Json, Timestamp } from "./columns.ts";
 
-/** What clients of the Admin API leave behind for a few days. */
+/** What clients of the Admin API leave behind: files for a few days, and what they keep with the shop. */
 export interface AdminTables {
   /** A file that a client uploads before it names it in a mutation. */
   staged_upload: {
@@ -35,5 +35,33 @@ export interface AdminTables {
     /** When its process last worked on it; one that is silent for a minute has died. */
     seen_at: Timestamp;
     completed_at: Timestamp | null;
+  };
+
+  /** A picture kept with the shop's files; products that show it have its address in their own list. */
+  library_picture: {
+    id: Generated<number>;
+    /** Its file name. */
+    name: string;
+    hash: string;
+    alt: string;
+    /** Of the widest file, in pixels. */
+    width: number;
+    height: number;
+    created_at: Timestamp;
+  };
+
+  /** What a metafield of products may hold. */
+  metafield_definition: {
+    id: Generated<number>;
+    namespace: string;
+    key: string;
+    name: string;
+    description: string;
+    /** As in the Admin API: "number_decimal", "list.single_line_text_field". */
+    type: string;
+    /** `{ name, value }[]` */
+    validations: Json;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
 }

@@ -31,6 +31,8 @@ export const numberedTables = [
     "client",
     "client_contact",
     "import_run",
+    "library_picture",
+    "metafield_definition",
     "past_order",
     "staff",
     "stock_file",

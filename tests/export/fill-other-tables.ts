@@ -62,6 +62,10 @@ export async function fillOtherTables(database: Database): Promise<void> {
     await run(
       sql`insert into order_credit (order_id, position, account, cents) values (${order}, 9, 'store-credit:1', 1)`,
     );
+    await run(sql`insert into library_picture (id, name, hash, alt, width, height, created_at)
+      values (3, 'ring.jpg', 'ab13', 'Ring', 640, 800, 1)`);
+    await run(sql`insert into metafield_definition (id, namespace, key, name, description, type, validations, created_at, updated_at)
+      values (4, 'spec', 'metal', 'Metal', '', 'single_line_text_field', '[]', 1, 1)`);
     await run(sql`insert into picture_source (hash, bytes, created_at) values ('ab13', ${bytes}, 1)`);
     await run(
       sql`insert into picture (hash, width, format, bytes, created_at) values ('ab12', 640, 'avif', ${bytes}, 1)`,

@@ -10,6 +10,10 @@ const payloads: ResolvedDesign = {
   ProductVariantsBulkDeleteUserError: "code field message",
   ProductOptionsCreatePayload: "product userErrors",
   ProductOptionsCreateUserError: "code field message",
+  ProductOptionUpdatePayload: "product userErrors",
+  ProductOptionUpdateUserError: "code field message",
+  ProductOptionsDeletePayload: "deletedOptionsIds product userErrors",
+  ProductOptionsDeleteUserError: "code field message",
   ProductCreateMediaPayload: "media mediaUserErrors product",
   ProductDeleteMediaPayload: "deletedMediaIds mediaUserErrors product",
   MediaUserError: "code field message",
@@ -22,6 +26,16 @@ const payloads: ResolvedDesign = {
   MetafieldsSetUserError: "code field message elementIndex",
   MetafieldsDeletePayload: "deletedMetafields userErrors",
   MetafieldIdentifier: "ownerId namespace key",
+  FileCreatePayload: "files userErrors",
+  FileDeletePayload: "deletedFileIds userErrors",
+  FilesUserError: "code field message",
+  MetafieldDefinitionCreatePayload: "createdDefinition userErrors",
+  MetafieldDefinitionCreateUserError: "code field message",
+  MetafieldDefinitionUpdatePayload: "updatedDefinition userErrors",
+  MetafieldDefinitionUpdateUserError: "code field message",
+  MetafieldDefinitionDeletePayload: "deletedDefinition deletedDefinitionId userErrors",
+  MetafieldDefinitionDeleteUserError: "code field message",
+  MetafieldDefinitionIdentifier: "key namespace ownerType",
   CollectionCreatePayload: "collection userErrors",
   CollectionUpdatePayload: "collection userErrors",
   CollectionDeletePayload: "deletedCollectionId shop userErrors",
@@ -45,13 +59,18 @@ export const admin: ResolvedDesign = {
   QueryRoot: `shop product(id) products(sortKey,query) productByHandle(handle) productByIdentifier(identifier)
     productVariant(id) collection(id) collections(query) collectionByHandle(handle) customer(id) customers(query)
     order(id) orders(query,sortKey) inventoryItem(id) inventoryLevel(id) location(id) locations node(id)
+    files(query,sortKey) metafieldDefinition(id,identifier) metafieldDefinitions(ownerType,namespace,key,query)
     currentBulkOperation(type) webhookSubscription(id) webhookSubscriptions(topics)`,
   Mutation: `productCreate(product,input) productUpdate(product,input) productDelete(input,synchronous)
     productVariantsBulkUpdate(productId,variants,allowPartialUpdates) publishablePublishToCurrentChannel(id)
     productSet(identifier,input,synchronous) productVariantsBulkCreate(productId,variants,strategy)
     productVariantsBulkDelete(productId,variantsIds) productOptionsCreate(productId,options)
+    productOptionUpdate(productId,option,optionValuesToAdd,optionValuesToUpdate,optionValuesToDelete,variantStrategy)
+    productOptionsDelete(productId,options,strategy)
     productCreateMedia(productId,media) productDeleteMedia(productId,mediaIds) stagedUploadsCreate(input)
     inventoryAdjustQuantities(input) inventorySetQuantities(input)
+    fileCreate(files) fileDelete(fileIds) metafieldDefinitionCreate(definition) metafieldDefinitionUpdate(definition)
+    metafieldDefinitionDelete(id,identifier,deleteAllAssociatedMetafields)
     metafieldsSet(metafields) metafieldsDelete(metafields) collectionCreate(input) collectionUpdate(input)
     collectionDelete(input) collectionAddProducts(id,productIds) collectionRemoveProducts(id,productIds)
     customerCreate(input) customerUpdate(input) bulkOperationRunQuery(query) bulkOperationRunMutation(mutation,stagedUploadPath)
@@ -65,6 +84,15 @@ export const admin: ResolvedDesign = {
   MetafieldConnection: edgesAndNodes,
   MetafieldEdge: "cursor node",
   Metafield: "id namespace key type value createdAt updatedAt",
+  MetafieldDefinition: "id namespace key name description ownerType type validations",
+  MetafieldDefinitionConnection: edgesAndNodes,
+  MetafieldDefinitionEdge: "cursor node",
+  MetafieldDefinitionType: "name category",
+  MetafieldDefinitionValidation: "name type value",
+  File: "id alt fileStatus fileErrors createdAt updatedAt preview",
+  FileConnection: edgesAndNodes,
+  FileEdge: "cursor node",
+  FileError: "code details message",
   MediaConnection: edgesAndNodes,
   MediaEdge: "cursor node",
   Media: "id alt mediaContentType status preview",
@@ -148,11 +176,16 @@ export const admin: ResolvedDesign = {
   OptionSetInput: "id name position values",
   OptionValueSetInput: "id name",
   ProductVariantSetInput: `id price compareAtPrice sku taxable position optionValues inventoryItem inventoryQuantities
-    inventoryPolicy`,
+    inventoryPolicy file`,
   VariantOptionValueInput: "name optionName",
   ProductSetInventoryInput: "locationId name quantity",
   InventoryLevelInput: "availableQuantity locationId",
-  FileSetInput: "originalSource alt contentType",
+  FileSetInput: "id originalSource alt contentType",
+  FileCreateInput: "originalSource alt contentType filename duplicateResolutionMode",
+  MetafieldDefinitionInput: "namespace key name description ownerType type validations",
+  MetafieldDefinitionUpdateInput: "namespace key name description ownerType validations",
+  MetafieldDefinitionIdentifierInput: "ownerType namespace key",
+  MetafieldDefinitionValidationInput: "name value",
   CreateMediaInput: "originalSource alt mediaContentType",
   StagedUploadInput: "resource filename mimeType httpMethod fileSize",
   InventoryAdjustQuantitiesInput: "reason name referenceDocumentUri changes",
@@ -177,6 +210,8 @@ export const admin: ResolvedDesign = {
   ProductInput: "id title handle descriptionHtml vendor productType tags status seo metafields",
   OptionCreateInput: "name position values",
   OptionValueCreateInput: "name",
+  OptionUpdateInput: "id name position",
+  OptionValueUpdateInput: "id name",
   MetafieldInput: "namespace key value type",
   ProductVariantsBulkInput: "id price compareAtPrice taxable inventoryItem optionValues inventoryQuantities",
   InventoryItemInput: "sku tracked requiresShipping",

@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import type { Database } from "#database";
 import type { DeskChange } from "../../../foundation/records/desk-change.ts";
 import { isMailbox } from "../../../foundation/records/email-key.ts";
+import { phoneKey } from "../../../foundation/records/phone.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { containsDigits, parsePhoneDigits } from "../../../foundation/records/searched-text.ts";
 import type { ClientsContext } from "../context.ts";
 import { addClient, holderOf, type RecordedConsent, readContact, saveContact } from "./client-contacts.ts";
+import { contactRecords } from "./client-rows.ts";
 import { createMissingClients } from "./create-missing-clients.ts";
 import { readClientNames } from "./list-clients.ts";
 
@@ -94,6 +98,24 @@ async function customerIds({ read }: Database, { after, most }: { after: number;
   return rows.map(({ id }) => Number(id));
 }
 
+/** Ids of the clients who gave this phone number on a card or record, in any format; none for other text. */
+async function customersByPhone(
+  { database, kinds, now }: Pick<ClientsContext, "database" | "kinds" | "now">,
+  phone: string,
+): Promise<number[]> {
+  const key = phoneKey(phone);
+  const digits = parsePhoneDigits(phone);
+  if (key === null || digits === null) return [];
+  await createMissingClients(database, { kinds, now: now() });
+  const { rows } = await sql<{ id: number; phone: string | null }>`
+    select distinct mailbox.client_id as id, record.phone from ${contactRecords(kinds)} as record
+    join client_address as written on written.address = record.address
+    join client_mailbox as mailbox on mailbox.email_key = written.email_key
+    where ${containsDigits(sql`record.phone`, digits)}
+    order by mailbox.client_id`.execute(database.read);
+  return [...new Set(rows.filter((row) => phoneKey(row.phone ?? "") === key).map(({ id }) => Number(id)))];
+}
+
 /** What may be written about a customer; what isn't there stays. */
 interface CustomerWrite {
   name?: string;
@@ -133,6 +155,7 @@ export function openCustomers(context: ClientsContext, actor: string) {
       const holder = await holderOf(database.read, email);
       return holder === null ? [] : [holder];
     },
+    findByPhone: (phone: string) => customersByPhone(context, phone),
     async add({ emailConsent, textConsent, ...typed }: CustomerWrite, key: string): Promise<Written> {
       const consent = consentOf({
         ...(emailConsent !== undefined && { emailConsent }),

@@ -125,6 +125,22 @@ describeOnEachDatabase("Orders, customers and subscriptions through the Admin AP
     expect((await room.admin(find)).customers.nodes).toEqual([{ id }]);
   });
 
+  test("finds customers by phone in any format, and by no other", async () => {
+    const room = await openRoom(await open());
+    const create = `mutation ($input: CustomerInput!) { customerCreate(input: $input) { customer { id } userErrors { message } } }`;
+    const add = async (input: object) => (await room.admin(create, { input })).customerCreate.customer.id;
+    const ana = await add({ firstName: "Ana", email: "ana@example.com", phone: "+1 914-555-0110" });
+    const leo = await add({ firstName: "Leo", phone: "(914) 555-0110" });
+    await add({ firstName: "Kim", phone: "+1 914-555-0111" });
+    const find = `query ($query: String) { customers(first: 10, query: $query) { nodes { id } } }`;
+    const found = async (query: string) => (await room.admin(find, { query })).customers.nodes;
+    for (const query of ["phone:+19145550110", "phone:'914 555 0110'", "(914) 555-0110", "19145550110"])
+      expect([query, await found(query)]).toEqual([query, [{ id: ana }, { id: leo }]]);
+    expect(await found("phone:9145550199")).toEqual([]);
+    const { body } = await room.test.admin(find, { query: "phone:none" });
+    expect(body.errors[0].message).toContain("by email or phone");
+  });
+
   test("subscribes, changes and deletes webhooks, with the address checked", async () => {
     const room = await openRoom(await open());
     const create = `mutation ($topic: WebhookSubscriptionTopic!, $input: WebhookSubscriptionInput!) {

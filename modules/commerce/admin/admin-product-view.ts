@@ -9,6 +9,7 @@ import { descriptionOf, sortedVariants, totalInventory } from "../graphql/produc
 import { collectionView } from "./collection-view.ts";
 import { inventoryItemView } from "./inventory.ts";
 import { metafieldView } from "./metafields.ts";
+import { optionGid, optionValueGid } from "./product-options.ts";
 import { mediaGid } from "./product-pictures.ts";
 
 export function adminProductView(context: ApiContext, product: ProductRecord) {
@@ -35,12 +36,12 @@ export function adminProductView(context: ApiContext, product: ProductRecord) {
     },
     options: ({ first }: { first?: number | null }) =>
       product.options.slice(0, first ?? undefined).map(({ name, values }, index) => ({
-        id: gid("ProductOption", product.id * 10 + index + 1),
+        id: optionGid(product.id, index),
         name,
         values,
         position: index + 1,
         optionValues: values.map((value, place) => ({
-          id: gid("ProductOptionValue", product.id * 100_000 + (index + 1) * 10_000 + place + 1),
+          id: optionValueGid(product.id, index, place),
           name: value,
           hasVariants: variants.some(({ selectedOptions }) =>
             selectedOptions.some((one) => one.name === name && one.value === value),
@@ -98,7 +99,7 @@ export function adminMediaView(context: ApiContext, product: ProductRecord, inde
   const time = { createdAt: new Date(product.createdAt).toISOString() };
   return {
     ...{ __typename: "MediaImage", id: mediaGid(product.id, product.images[index]!), alt: image.altText },
-    ...{ mediaContentType: "IMAGE", status: "READY", fileStatus: "READY", image },
+    ...{ mediaContentType: "IMAGE", status: "READY", fileStatus: "READY", fileErrors: [], image },
     ...{ preview: { image, status: "READY" }, ...time, updatedAt: time.createdAt },
   };
 }

@@ -8,8 +8,11 @@ import { adminProductView, adminVariantView } from "./admin-product-view.ts";
 import { bulkOperationView, findBulkOperation } from "./bulk-operations.ts";
 import { collectionView } from "./collection-view.ts";
 import { customerConnection, customerView, findCustomer } from "./customers.ts";
+import { fileConnection, fileView } from "./file-list.ts";
+import { findFile } from "./files.ts";
 import { inventoryItemView } from "./inventory.ts";
 import { locationGid, locationView } from "./locations.ts";
+import { definitionQueries } from "./metafield-definition-view.ts";
 import { findAdminOrder, orderConnection } from "./orders.ts";
 import { webhookQueries } from "./webhook-subscriptions.ts";
 
@@ -61,13 +64,20 @@ export function adminQueries(context: ApiContext) {
     const row = await findBulkOperation(context, { gid: id });
     return row && bulkOperationView(context, row);
   };
+  const file = async ({ id }: { id: string }) => {
+    const found = await findFile(database.read, id);
+    return found && fileView(context, found);
+  };
   const nodes: Readonly<Record<string, (args: { id: string }) => unknown>> = {
     ...{ Product: product, ProductVariant: productVariant, InventoryItem: inventoryItem },
     ...{ Collection: collection, Customer: customer, Order: order, Location: location },
-    BulkOperation: bulkOperation,
+    ...{ BulkOperation: bulkOperation, MediaImage: file },
   };
   return {
     ...webhookQueries(context),
+    ...definitionQueries(context),
+    files: (args: PageArguments & { query?: string | null; sortKey?: string | null }) =>
+      fileConnection(context, args),
     ...{ product, productByHandle, productVariant, inventoryItem, collection, customer, order, location },
     shop: () => adminShopView(context),
     node: ({ id }: { id: string }) =>

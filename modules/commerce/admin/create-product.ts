@@ -3,6 +3,7 @@ import type { ProductData } from "../catalogue/catalogue-data.ts";
 import { productRow, variantRow } from "../catalogue/insert-products.ts";
 import { searchTerms } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
+import { assertMetafields } from "./assert-metafields.ts";
 import { type CatalogueChange, type ChangeResult, changeCatalogue, refuse } from "./change-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
@@ -17,6 +18,7 @@ export async function insertProduct(context: ApiContext, tx: Db, input: unknown)
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
   if (facts.id) refuse(["id"], "The shop assigns a new product's id. Leave it out.");
+  await assertMetafields(tx, facts.metafields ?? []);
   const data = await newProduct(context, tx, facts, facts.title);
   const position = await nextPosition(tx);
   const status = facts.status ?? "ACTIVE";

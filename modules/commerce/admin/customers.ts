@@ -8,7 +8,7 @@ import {
   throwInvalidCursor,
 } from "../graphql/connection.ts";
 import { type ApiContext, moneyView } from "../graphql/context.ts";
-import type { CustomerChange, DirectoryCustomer } from "../graphql/customer-directory.ts";
+import type { CustomerChange, CustomerDirectory, DirectoryCustomer } from "../graphql/customer-directory.ts";
 import type { UserError } from "./change-product.ts";
 
 /** Reads the orders of these addresses, as a connection. */
@@ -52,7 +52,7 @@ export async function findCustomer({ customers }: ApiContext, id: string) {
   return number === null ? null : ((await customers?.read([number]))?.get(number) ?? null);
 }
 
-/** A page of customers, by id. `query` may be an email address, also as `email:…`. */
+/** A page of customers, by id. `query` may be an email address or a phone number, also as `email:…` or `phone:…`. */
 export async function customerConnection(
   context: ApiContext,
   { query, ...args }: PageArguments & { query?: string | null },
@@ -65,10 +65,7 @@ export async function customerConnection(
       (one) => one,
     );
   if (query) {
-    const email = /^(?:email:)?"?([^\s"]+@[^\s"]+)"?$/.exec(query.trim())?.[1];
-    if (!email)
-      throw new ApiError("BAD_REQUEST", "Customers are found by email only, like email:ana@example.com.");
-    const ids = await customers.findByEmail(email);
+    const ids = await findAsked(customers, query.trim());
     const found = [...(await customers.read(ids)).values()];
     return connection(
       pageOfList(found, args, ({ id }) => id),
@@ -87,6 +84,17 @@ export async function customerConnection(
   });
   return connection({ items, hasNextPage: ids.length > limit, hasPreviousPage: after > 0 }, (customer) =>
     customerView(context, customer, ordersOf),
+  );
+}
+
+async function findAsked(customers: CustomerDirectory, query: string): Promise<number[]> {
+  const email = /^(?:email:)?["']?([^\s"']+@[^\s"']+)["']?$/.exec(query)?.[1];
+  if (email) return await customers.findByEmail(email);
+  const phone = /^(?:phone:\s*)?["']?(\+?[\d\s().-]{7,24})["']?$/.exec(query)?.[1];
+  if (phone) return await customers.findByPhone(phone);
+  throw new ApiError(
+    "BAD_REQUEST",
+    "Customers are found by email or phone, like email:ana@example.com or phone:+19145550142.",
   );
 }
 

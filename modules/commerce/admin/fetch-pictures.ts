@@ -6,16 +6,21 @@ import { InvalidPictureError } from "../pictures/process-picture.ts";
 import type { UserError } from "./change-product.ts";
 import { readStagedUpload, stagedKey } from "./staged-uploads.ts";
 
-/** A picture to fetch: an address on the public internet, or that of a staged upload. */
+/** A picture to fetch, from an address on the public internet or a staged upload; or one by its id. */
 export interface FileInput {
+  id?: string | null;
   originalSource?: string | null;
   alt?: string | null;
   contentType?: string | null;
   mediaContentType?: string | null;
 }
 
-/** A picture that was fetched, or one that the product already has, by its address. */
-export type FetchedPicture = { alt: string | null } & ({ made: PictureSource } | { url: string });
+/** A picture that was fetched, or one of the product or the shop's files, by its address or id. */
+export type FetchedPicture = { alt: string | null } & (
+  | { made: PictureSource }
+  | { url: string }
+  | { id: string }
+);
 
 const maxFiles = 50;
 /** A client's mutation waits for its pictures. */
@@ -49,6 +54,7 @@ async function fetchOne(context: ApiContext, file: FileInput): Promise<FetchedPi
   const { originalSource = "", alt = null } = file;
   const kind = file.mediaContentType ?? file.contentType ?? "IMAGE";
   if (kind !== "IMAGE") throw new PictureFault("Only pictures can be added, no films and models.");
+  if (file.id) return { alt, id: file.id };
   const source = originalSource ?? "";
   if (source.startsWith(`${context.origin}/pictures/`))
     return { alt, url: source.slice(context.origin.length) };

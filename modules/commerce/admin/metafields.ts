@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Db } from "#database";
 import { productColumns } from "../catalogue/insert-products.ts";
 import type { MetafieldRecord } from "../catalogue/json-columns.ts";
+import { listDefinitions, metafieldName } from "../catalogue/metafield-definitions.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
+import { assertMetafields } from "./assert-metafields.ts";
 import { AdminRefusalError, changeCatalogue, lockProduct, nextUpdatedAt, refuse } from "./change-product.ts";
 import { readProductInput } from "./product-input.ts";
 
@@ -36,39 +39,41 @@ export function metafieldView(product: ProductRecord, field: MetafieldRecord) {
 
 /** Sets metafields of products, all or none of each product. Others stay. */
 export async function setMetafields(context: ApiContext, inputs: readonly MetafieldInput[]) {
-  return await change(context, inputs, (product, own) => {
+  return await change(context, inputs, async (tx, product, own) => {
+    const defined = new Map((await listDefinitions(tx)).map((one) => [metafieldName(one), one.type]));
     const metafields = own.map(({ input, index }) => {
       const namespace = input.namespace || ownNamespace;
       const known = product.metafields.find((one) => one.namespace === namespace && one.key === input.key);
-      const type = input.type ?? known?.type;
+      const type = input.type ?? known?.type ?? defined.get(metafieldName({ namespace, key: input.key }));
       if (!type)
         refuse(["metafields", String(index), "type"], "Type can't be blank for a new metafield", "BLANK");
       return { namespace, key: input.key, type, value: input.value };
     });
     const read = readProductInput({ metafields }).metafields ?? [];
-    const names = new Set(read.map(nameOf));
-    return [...product.metafields.filter((one) => !names.has(nameOf(one))), ...read];
+    await assertMetafields(tx, read, (at) => ["metafields", String(own[at]?.index ?? 0)]);
+    const names = new Set(read.map(metafieldName));
+    return [...product.metafields.filter((one) => !names.has(metafieldName(one))), ...read];
   });
 }
 
 /** Deletes metafields of products; one that doesn't exist is no error. */
 export async function deleteMetafields(context: ApiContext, inputs: readonly MetafieldName[]) {
-  return await change(context, inputs, (product, own) => {
+  return await change(context, inputs, async (_tx, product, own) => {
     const names = new Set(
-      own.map(({ input }) => nameOf({ namespace: input.namespace || ownNamespace, key: input.key })),
+      own.map(({ input }) => metafieldName({ namespace: input.namespace || ownNamespace, key: input.key })),
     );
-    return product.metafields.filter((one) => !names.has(nameOf(one)));
+    return product.metafields.filter((one) => !names.has(metafieldName(one)));
   });
-}
-
-function nameOf({ namespace, key }: { namespace: string; key: string }): string {
-  return JSON.stringify([namespace, key]);
 }
 
 async function change<Input extends MetafieldName>(
   context: ApiContext,
   inputs: readonly Input[],
-  write: (product: ProductRecord, own: { input: Input; index: number }[]) => MetafieldRecord[],
+  write: (
+    tx: Db,
+    product: ProductRecord,
+    own: { input: Input; index: number }[],
+  ) => Promise<MetafieldRecord[]>,
 ) {
   try {
     if (inputs.length > maxFields)
@@ -85,7 +90,7 @@ async function change<Input extends MetafieldName>(
         const product = await lockProduct(context, tx, id);
         if (!product)
           refuse(["metafields", String(own[0]?.index ?? 0), "ownerId"], "Owner does not exist.", "INVALID");
-        const changed = { ...product, metafields: write(product, own) };
+        const changed = { ...product, metafields: await write(tx, product, own) };
         await tx
           .updateTable("product")
           .set({ ...productColumns(changed), updated_at: nextUpdatedAt(context, product) })

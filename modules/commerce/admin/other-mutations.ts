@@ -14,7 +14,10 @@ import {
 import { collectionView } from "./collection-view.ts";
 import { changeMembers, createCollection, deleteCollection, updateCollection } from "./collections.ts";
 import { customerGid, customerView, findCustomer, writeCustomer } from "./customers.ts";
+import { filesOf } from "./file-list.ts";
+import { createFiles, deleteFiles, type NewFile } from "./files.ts";
 import { changeQuantities } from "./inventory.ts";
+import { definitionMutations } from "./metafield-definition-view.ts";
 import { orderConnection } from "./orders.ts";
 import { createStagedUploads } from "./staged-uploads.ts";
 import { webhookMutations } from "./webhook-subscriptions.ts";
@@ -32,12 +35,21 @@ export function otherMutations(context: ApiContext) {
   type Written = Parameters<typeof writeCustomer>[1];
   return {
     ...webhookMutations(context),
+    ...definitionMutations(context),
     inventorySetQuantities: ({ input }: { input: Parameters<typeof changeQuantities>[1] }) =>
       changeQuantities(context, input, true),
     inventoryAdjustQuantities: ({ input }: { input: Parameters<typeof changeQuantities>[1] }) =>
       changeQuantities(context, input, false),
     stagedUploadsCreate: ({ input }: { input: Parameters<typeof createStagedUploads>[1] }) =>
       createStagedUploads(context, input),
+    async fileCreate({ files }: { files: readonly NewFile[] }) {
+      const { ids, userErrors } = await createFiles(context, files);
+      return { files: userErrors.length > 0 ? null : await filesOf(context, ids), userErrors };
+    },
+    async fileDelete({ fileIds }: { fileIds: string[] }) {
+      const { userErrors } = await deleteFiles(context, fileIds);
+      return { deletedFileIds: userErrors.length > 0 ? null : fileIds, userErrors };
+    },
     async collectionCreate({ input }: { input: object }) {
       const { collectionId, userErrors } = await createCollection(context, input);
       return { collection: await collection(collectionId), userErrors };

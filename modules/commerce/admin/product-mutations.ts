@@ -5,6 +5,7 @@ import type { UserError } from "./change-product.ts";
 import { createOptions, createVariants, removeVariants } from "./create-variants.ts";
 import type { FileInput } from "./fetch-pictures.ts";
 import { deleteMetafields, metafieldView, setMetafields } from "./metafields.ts";
+import { deleteOptions, type OptionUpdate, updateOption } from "./product-options.ts";
 import { createMedia, deleteMedia } from "./product-pictures.ts";
 import { type ProductSet, setProduct } from "./set-product.ts";
 import type { SetVariantInput } from "./set-variants.ts";
@@ -51,6 +52,17 @@ export function productMutations(context: ApiContext) {
     async productOptionsCreate(args: Parameters<typeof createOptions>[1]) {
       const { productId, userErrors } = await createOptions(context, args);
       return { product: await view(productId), userErrors: coded(userErrors, codes.options) };
+    },
+    async productOptionUpdate(args: OptionUpdate) {
+      const { productId, userErrors } = await updateOption(context, args);
+      return { product: await view(productId), userErrors: coded(userErrors, codes.option) };
+    },
+    async productOptionsDelete(args: Parameters<typeof deleteOptions>[1]) {
+      const { productId, userErrors } = await deleteOptions(context, args);
+      return {
+        ...{ product: await view(productId), deletedOptionsIds: productId === null ? null : args.options },
+        userErrors: coded(userErrors, codes.optionsDelete),
+      };
     },
     async productCreateMedia({ productId: id, media }: { productId: string; media: FileInput[] }) {
       const { productId, added, userErrors } = await createMedia(context, id, media);
@@ -124,6 +136,21 @@ const codes = {
     ...["PRODUCT_DOES_NOT_EXIST", "OPTION_NAME_MISSING", "OPTION_ALREADY_EXISTS", "OPTION_VALUES_MISSING"],
     "OPTIONS_OVER_LIMIT",
   ],
+  option: [
+    ...["PRODUCT_DOES_NOT_EXIST", "OPTION_DOES_NOT_EXIST", "OPTION_ALREADY_EXISTS", "INVALID_POSITION"],
+    ...[
+      "INVALID_NAME",
+      "OPTION_VALUE_DOES_NOT_EXIST",
+      "OPTION_VALUE_HAS_VARIANTS",
+      "DUPLICATED_OPTION_VALUE",
+    ],
+    ...["CANNOT_LEAVE_OPTIONS_WITHOUT_VARIANTS", "OPTION_NAME_TOO_LONG", "OPTION_VALUE_NAME_TOO_LONG"],
+    "OPTION_VALUE_CONFLICTING_OPERATION",
+  ],
+  optionsDelete: [
+    ...["PRODUCT_DOES_NOT_EXIST", "OPTION_DOES_NOT_EXIST", "CANNOT_DELETE_OPTION_WITH_MULTIPLE_VALUES"],
+    "CANNOT_USE_NON_DESTRUCTIVE_STRATEGY",
+  ],
   media: ["PRODUCT_DOES_NOT_EXIST", "INVALID", "MEDIA_DOES_NOT_EXIST", "PRODUCT_MEDIA_LIMIT_EXCEEDED"],
-  metafields: ["INVALID", "BLANK", "LESS_THAN_OR_EQUAL_TO"],
+  metafields: ["INVALID", "INVALID_TYPE", "INVALID_VALUE", "BLANK", "LESS_THAN_OR_EQUAL_TO"],
 };

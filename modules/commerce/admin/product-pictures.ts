@@ -1,19 +1,23 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#database";
 import { productBounds } from "../catalogue/check-catalogue.ts";
-import type { ImageRecord } from "../catalogue/json-columns.ts";
+import type { ImageRecord, NamedValue } from "../catalogue/json-columns.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { storePictureSource } from "../pictures/picture-sources.ts";
-import { deletePictures, uploadedPicturePath } from "../pictures/uploaded-pictures.ts";
+import { deletePictures, uploadedPictureHash, uploadedPicturePath } from "../pictures/uploaded-pictures.ts";
 import { changeCatalogue, lockProduct, lockProductByGid, nextUpdatedAt, refuse } from "./change-product.ts";
 import { type FetchedPicture, type FileInput, fetchPictures } from "./fetch-pictures.ts";
+import { findFile } from "./files.ts";
 
 /** A picture's id on its product; stays the same when pictures are reordered. */
 export function mediaGid(productId: number, { url }: Pick<ImageRecord, "url">): string {
   const hash = createHash("sha256").update(url).digest("hex").slice(0, 16);
   return `gid://shopify/MediaImage/${productId}-${hash}`;
 }
+
+/** Which option value a picture is shown for, by its place. */
+export type ShownFor = ReadonlyMap<number, NamedValue>;
 
 /** Adds pictures after a product's others. Returns the product and what was refused, by picture. */
 export async function createMedia(context: ApiContext, productId: string, media: readonly FileInput[]) {
@@ -26,7 +30,7 @@ export async function createMedia(context: ApiContext, productId: string, media:
     });
     const images = [...product.images];
     for (const picture of fetched.pictures) {
-      const image = await storedImage(context, tx, { picture, images });
+      const image = await storedImage(context, tx, { picture, product: { ...product, images } });
       if (!images.some(({ url }) => url === image.url)) images.push(image);
       added.push(image.url);
     }
@@ -57,18 +61,28 @@ export async function deleteMedia(context: ApiContext, productId: string, mediaI
   });
 }
 
-/** Makes a product's pictures these, in the caller's transaction. Throws AdminRefusal. */
+/**
+ * Makes a product's pictures these, in the caller's transaction. `shownFor` has the option value that each is shown for;
+ * without one, a picture that stays keeps its own. Throws AdminRefusal.
+ */
 export async function replacePictures(
   context: ApiContext,
   tx: Db,
   productId: number,
-  pictures: readonly FetchedPicture[],
+  { pictures, shownFor }: { pictures: readonly FetchedPicture[]; shownFor: ShownFor | null },
 ): Promise<void> {
   const product = await lockProduct(context, tx, productId);
   if (!product) return;
   const images: ImageRecord[] = [];
-  for (const picture of pictures)
-    images.push(await storedImage(context, tx, { picture, images: product.images }));
+  for (const [index, picture] of pictures.entries()) {
+    const stored = await storedImage(context, tx, { picture, product });
+    if (!shownFor) images.push(stored);
+    else {
+      const { optionValue: _, ...image } = stored;
+      const shown = shownFor.get(index);
+      images.push(shown ? { ...image, optionValue: shown } : image);
+    }
+  }
   await writeImages(context, tx, product, images);
   await deletePictures(
     tx,
@@ -79,17 +93,35 @@ export async function replacePictures(
 async function storedImage(
   context: ApiContext,
   tx: Db,
-  { picture, images }: { picture: FetchedPicture; images: readonly ImageRecord[] },
+  { picture, product }: { picture: FetchedPicture; product: Pick<ProductRecord, "id" | "images"> },
 ): Promise<ImageRecord> {
-  if ("url" in picture) {
-    const image = images.find(({ url }) => url === picture.url);
-    if (!image) refuse(["files"], "This product has no picture at this address.", "INVALID_INPUT");
-    return picture.alt === null ? image : { ...image, altText: picture.alt };
+  if (!("made" in picture)) {
+    const isAsked = (image: ImageRecord) =>
+      "id" in picture ? mediaGid(product.id, image) === picture.id : image.url === picture.url;
+    const image = product.images.find(isAsked) ?? (await libraryImage(tx, picture));
+    if (!image)
+      refuse(["files"], "Neither the product nor the shop's files have this picture.", "INVALID_INPUT");
+    return picture.alt === null ? image : { ...image, altText: picture.alt || null };
   }
   const { made, alt } = picture;
   await storePictureSource(tx, made, context.now());
   const { width, height } = made;
   return { url: uploadedPicturePath(made), altText: alt || null, width, height };
+}
+
+async function libraryImage(tx: Db, picture: { id: string } | { url: string }): Promise<ImageRecord | null> {
+  const file =
+    "id" in picture
+      ? await findFile(tx, picture.id)
+      : await tx
+          .selectFrom("library_picture")
+          .selectAll()
+          .where("hash", "=", uploadedPictureHash(picture.url) ?? "")
+          .limit(1)
+          .executeTakeFirst();
+  if (!file) return null;
+  const { width, height } = file;
+  return { url: uploadedPicturePath(file), altText: file.alt || null, width, height };
 }
 
 async function writeImages(

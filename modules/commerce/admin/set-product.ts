@@ -16,9 +16,10 @@ import { insertProduct } from "./create-product.ts";
 import { type FileInput, fetchPictures } from "./fetch-pictures.ts";
 import { changeCollections } from "./product-collections.ts";
 import { readProductInput } from "./product-input.ts";
-import { replacePictures } from "./product-pictures.ts";
+import { replacePictures, type ShownFor } from "./product-pictures.ts";
 import { readSetVariants, type SetVariantInput } from "./set-variants.ts";
 import { applyProductInput, writeFacts } from "./update-product.ts";
+import { readVariantPictures } from "./variant-pictures.ts";
 import { writeVariantSet } from "./write-variants.ts";
 
 /** A product as it must be. What isn't sent stays; a sent list of variants, files or collections replaces the whole. */
@@ -79,9 +80,13 @@ export async function setProduct(
     }
     if (!product) throw new Error("A product vanished within its transaction.");
     let stockOf: number[] = [];
-    if (variants)
-      stockOf = await writeVariantSet(context, tx, product, readSetVariants(product, options, variants));
-    if (files) await replacePictures(context, tx, product.id, pictures.pictures);
+    let shownFor: ShownFor | null = null;
+    if (variants) {
+      const wished = readSetVariants(product, options, variants);
+      shownFor = readVariantPictures(files ?? [], variants, wished.options);
+      stockOf = await writeVariantSet(context, tx, product, wished);
+    }
+    if (files) await replacePictures(context, tx, product.id, { pictures: pictures.pictures, shownFor });
     if (collections) await replaceCollections(tx, product.id, collections);
     const { handle: written, title } = product;
     return {

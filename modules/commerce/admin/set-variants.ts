@@ -2,6 +2,7 @@ import type { ProductOption } from "../catalogue/json-columns.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { parseGid } from "../gid.ts";
 import { refuse } from "./change-product.ts";
+import type { FileInput } from "./fetch-pictures.ts";
 import { availableOf, type InventoryQuantityInput } from "./locations.ts";
 import { type VariantInput, variantColumns } from "./update-variants.ts";
 import { type OptionValueInput, optionKey, readOptionValues, withUsedValues } from "./variant-options.ts";
@@ -13,6 +14,8 @@ export interface SetVariantInput extends VariantInput {
   position?: number | null;
   optionValues?: OptionValueInput[] | null;
   inventoryQuantities?: InventoryQuantityInput[] | null;
+  /** The picture that shows the variant: one of the product's files, named the same way. */
+  file?: FileInput | null;
 }
 
 const maxVariants = 2_048;

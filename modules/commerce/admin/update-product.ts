@@ -1,7 +1,9 @@
 import type { Db } from "#database";
 import { productColumns } from "../catalogue/insert-products.ts";
+import { changedMetafields } from "../catalogue/metafield-definitions.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import type { ApiContext } from "../graphql/context.ts";
+import { assertMetafields } from "./assert-metafields.ts";
 import {
   type ChangeResult,
   changeCatalogue,
@@ -31,7 +33,10 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
   });
 }
 
-/** Writes a product's fields, but not its variants. Throws AdminRefusal if another product has the handle. */
+/**
+ * Writes a product's fields, but not its variants. Throws AdminRefusal if another product has the handle, or a changed
+ * metafield doesn't fit its definition.
+ */
 export async function writeFacts(
   context: ApiContext,
   tx: Db,
@@ -40,6 +45,7 @@ export async function writeFacts(
 ): Promise<void> {
   if (changed.handle !== product.handle)
     await assertHandleFree(tx, changed.handle, { productId: product.id });
+  await assertMetafields(tx, changedMetafields(product.metafields, changed.metafields));
   await tx
     .updateTable("product")
     .set({ ...productColumns(changed), updated_at: nextUpdatedAt(context, product) })

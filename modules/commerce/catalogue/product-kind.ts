@@ -8,7 +8,7 @@ const path = (id: number) => `/desk/products/${id}`;
 
 export const productKind: Kind = {
   name: "product",
-  subjects: { collection: {} },
+  subjects: { collection: {}, file: {}, "metafield-definition": {} },
   async pictures(db, handles) {
     const rows = await db
       .selectFrom("product")
@@ -20,6 +20,8 @@ export const productKind: Kind = {
   texts: {
     collection: { code: "members", shop: "handle title description rules translations seo image" },
     collection_version: { code: "actor action", shop: "facts" },
+    library_picture: { code: "name hash", shop: "alt" },
+    metafield_definition: { code: "namespace key type validations", shop: "name description" },
     menu: { shop: "handle title items" },
     picture: { code: "hash format", shop: "bytes" },
     picture_source: { code: "hash", shop: "bytes" },

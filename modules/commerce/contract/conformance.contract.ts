@@ -159,6 +159,8 @@ describeOnEachDatabase("The embedded shop's responses match the schema types", (
       "QueryRoot.inventoryLevel": one("InventoryLevel"),
       "QueryRoot.order": one("Order"),
       "QueryRoot.bulkOperation": one("BulkOperation"),
+      "QueryRoot.metafieldDefinition": one("MetafieldDefinition"),
+      "QueryRoot.metafieldDefinitions": "ownerType: PRODUCT, first: 5",
       "QueryRoot.webhookSubscription": one("WebhookSubscription"),
       "Collection.hasProduct": `id: ${id}`,
       "InventoryLevel.quantities": `names: ["available"]`,

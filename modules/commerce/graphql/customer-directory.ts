@@ -44,6 +44,8 @@ export interface CustomerDirectory {
   ids(page: { after: number; most: number }): Promise<number[]>;
   /** Ids of the clients with this email address, in any spelling. */
   findByEmail(email: string): Promise<number[]>;
+  /** Ids of the clients with this phone number, in any format. */
+  findByPhone(phone: string): Promise<number[]>;
   /** Adds a client once per key. */
   add(change: CustomerChange, key: string): Promise<Written>;
   save(id: number, change: CustomerChange): Promise<Written>;

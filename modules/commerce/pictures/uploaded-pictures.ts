@@ -10,6 +10,11 @@ export function uploadedPicturePath({ hash }: Pick<ProcessedPicture, "hash">): s
   return `${folder}${hash}.webp`;
 }
 
+/** The hash in a stored picture's path, with or without a query; null for any other path. */
+export function uploadedPictureHash(path: string): string | null {
+  return address.exec(path.split("?")[0] ?? "")?.[1] ?? null;
+}
+
 /** Stores a picture in the caller's transaction, unless it exists. `now` is in milliseconds since the Unix epoch. */
 export async function storePicture(
   tx: Db,
@@ -24,7 +29,10 @@ export async function storePicture(
       .execute();
 }
 
-/** Deletes the pictures at `urls` that no product or collection uses anymore, in the caller's transaction. */
+/**
+ * Deletes the pictures at `urls` that no product, collection or file of the shop has anymore, in the caller's
+ * transaction.
+ */
 export async function deletePictures(tx: Db, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const hash = address.exec(url)?.[1];
@@ -38,6 +46,8 @@ export async function deletePictures(tx: Db, urls: readonly string[]): Promise<v
       .where("facts", "like", `%${hash}%`)
       .limit(1);
     if (await version.executeTakeFirst()) continue;
+    const kept = tx.selectFrom("library_picture").select("id").where("hash", "=", hash).limit(1);
+    if (await kept.executeTakeFirst()) continue;
     await tx.deleteFrom("picture").where("hash", "=", hash).execute();
     await tx.deleteFrom("picture_source").where("hash", "=", hash).execute();
   }
