@@ -30,6 +30,7 @@ export const numberedTables = [
     "buy_photo",
     "client",
     "client_contact",
+    "collection_version",
     "import_run",
     "library_picture",
     "metafield_definition",
