@@ -25,6 +25,7 @@ const furtherPages: Readonly<Record<string, readonly { key: string; label: strin
   appearance: [
     { key: "logo", label: "Logo" },
     { key: "pages", label: "Pages and policies" },
+    { key: "collections", label: "Collections" },
     { key: "menus", label: "Menus" },
   ],
   spanish: [

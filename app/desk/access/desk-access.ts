@@ -197,6 +197,8 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/settings/connections": { file: "settings/connections.tsx", see: none },
   "desk/settings/draft": { file: "settings/draft.tsx", see: none },
   "desk/settings/logo": { file: "settings/logo.tsx", see: none },
+  "desk/settings/collections": { file: "settings/collections/collections.tsx", see: none },
+  "desk/settings/collections/:collection": { file: "settings/collections/collection.tsx", see: none },
   "desk/settings/menus": { file: "settings/menus.tsx", see: none },
   "desk/settings/golive": { file: "settings/go-live.tsx", see: none },
   "desk/settings/tax": { file: "settings/tax.tsx", see: none },

@@ -23,6 +23,11 @@ export interface ChosenProduct {
   isVisible: boolean;
 }
 
+/** What a collection was after a change. */
+export type DeskCollectionVersion = NonNullable<
+  Awaited<ReturnType<typeof readDeskCollection>>
+>["versions"][number];
+
 /** All collections in the shop's order, with how many visible products they have. */
 export async function listDeskCollections({ read }: Database) {
   const rows = await read
