@@ -95,6 +95,7 @@ function pathsOf(
     "desk/mail/:id": column("select id from outbox"),
     "desk/prices/:version": ["1"],
     "desk/settings/:tab": ["hours", "numbers"],
+    "desk/settings/collections/:collection": ["new", "1"],
     "desk/settings/pages/:page": ["new"],
     "desk/settings/policies/:slug": ["returns"],
     "desk/webhooks/:id": [],

@@ -1,6 +1,7 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { splitLanguagePath } from "#languages";
 import { noStore, publicCacheControl } from "../../platform/cache-control.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { collectionTerm } from "../../storefront/catalogue/category-rule.ts";
 import { readListRequest, shopMenu } from "../../storefront/catalogue/list-request.ts";
@@ -44,7 +45,7 @@ export async function loadCategory(
   }
   // A collection's former address may still match other products by name.
   const target = isInMenus(category) ? null : await imports.redirect(url).catch(() => null);
-  if (target !== null) throw redirect(target, { status: 301, headers: { "cache-control": "no-cache" } });
+  if (target !== null) throw safeRedirect(target, { status: 301, headers: { "cache-control": "no-cache" } });
   return await answerList({ url, catalogue }, { ...options, category }, null);
 }
 
