@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { asCommand } from "./as-command.ts";
 import { measureBudget } from "./budget.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCastings } from "./castings.ts";
@@ -6,11 +7,9 @@ import { measureCatalogueChange } from "./catalogue-change.ts";
 import { measureCatalogue } from "./catalogue-part.ts";
 import { measureCounter } from "./counter.ts";
 import { measureDesign } from "./design.ts";
-import { measureExportStore } from "./export-store.ts";
 import { measureFirstVisits } from "./first-visits.ts";
 import { measureGeometry } from "./geometry.ts";
 import { measureHomeIdle } from "./home-idle.ts";
-import { measureImportFiles } from "./import-files.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { commitText, loadAverage, machineText } from "./machine.ts";
@@ -48,8 +47,8 @@ const parts: readonly (() => Promise<BenchmarkSection>)[] = [
   measureCatalogueChange,
   measureSearch,
   measureBudget,
-  measureImportFiles,
-  measureExportStore,
+  asCommand("import", "import-files.ts"),
+  asCommand("export", "export-store.ts"),
   measureGeometry,
   measureCastings,
   measureDesign,

@@ -42,7 +42,7 @@ async function fill(database: Database): Promise<void> {
 const seconds = (since: number) => (performance.now() - since) / 1_000;
 
 /** Exports a large store, imports it into an empty one and exports that: time, and the process's largest memory. */
-export async function measureExportStore(): Promise<BenchmarkSection> {
+async function measureExportStore(): Promise<BenchmarkSection> {
   const folder = await mkdtemp(join(tmpdir(), "bench-export-"));
   const open = (name: string) => openStoreDatabase({ sqlitePath: join(folder, name) });
   const write = async (name: string) => {

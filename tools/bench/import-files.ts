@@ -50,7 +50,7 @@ async function servePictures() {
 }
 
 /** Imports a large export with its pictures into an empty store: time, and the process's largest memory. */
-export async function measureImportFiles(): Promise<BenchmarkSection> {
+async function measureImportFiles(): Promise<BenchmarkSection> {
   const folder = await mkdtemp(join(tmpdir(), "bench-import-"));
   const path = join(folder, "products.csv");
   const { host, server } = await servePictures();

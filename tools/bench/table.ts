@@ -66,12 +66,13 @@ export function measuredRow(
   }
 }
 
-/** Prints a part if its file is the main program. */
+/** Prints a part if its file is the main program, or sends it to the process that forked it. */
 export async function printIfMain(
   moduleUrl: string,
   measure: () => Promise<BenchmarkSection>,
 ): Promise<void> {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? "").href) return;
+  if (process.send) return void process.send(await measure());
   const before = loadavg()[0] ?? 0;
   console.log(sectionText(await measure()));
   console.log(`Load ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after.`);

@@ -11,7 +11,7 @@ esac
 program=$home/build/bundle/$(printf %s "$command" | tr : -).js
 case $command in
   *[!a-z:-]* | main) ;;
-  *) if [ -f "$program" ]; then exec "$home/bin/node" "$program" "$@"; fi ;;
+  *) if [ -f "$program" ]; then exec "$home/bin/node" --max-semi-space-size=8 --heap-growing-percent=40 "$program" "$@"; fi ;;
 esac
 echo "vitrine: there is no command '$command'. Commands: serve $(cat "$home/commands")" >&2
 exit 2
