@@ -81,7 +81,7 @@ describeOnEachDatabase("Metafield definitions through the Admin API", (open) => 
       .createdDefinition;
     const length = { ...weight, key: "length_mm", name: "Length", validations: [] };
     await admin(create, { definition: { ...length, namespace: undefined } });
-    const keys = async (by: object) =>
+    const keys = async (by: Record<string, unknown>) =>
       (await admin(list, by)).metafieldDefinitions.nodes.map(({ key }: { key: string }) => key);
     expect(await keys({})).toEqual(["weight_g", "length_mm"]);
     expect(await keys({ namespace: "custom" })).toEqual(["length_mm"]);
