@@ -30,6 +30,7 @@ import {
 import { deskPermissionsPolicy, securityHeaders } from "./security-headers.ts";
 import { localizedBuild, segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
+import { shopIcons } from "./shop-icons.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { exitOnStartFault } from "./start-fault.ts";
 import { staticFiles } from "./static-files.ts";
@@ -81,7 +82,7 @@ const pages = openPageCache(store, {
 });
 
 /** Handlers that don't depend on the language. */
-const answersAtOnce = [answerReport, readiness.answer, answerPicture, answerFile];
+const answersAtOnce = [answerReport, readiness.answer, answerPicture, shopIcons(services), answerFile];
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {

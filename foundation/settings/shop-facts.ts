@@ -151,7 +151,10 @@ const shopFacts = z.strictObject({
     .exactOptional(),
   /** Menus of the website, instead of the store's own. */
   menus: z.strictObject({ header: menu, footer: menu, mobile: menu }).partial().exactOptional(),
-  /** Whether `public/cards` was drawn with this name and address. Otherwise shared links show the pictures alone. */
+  /**
+   * Whether `public/cards` and `public/icons` were drawn for this name and address. Otherwise shared links show the
+   * pictures alone, and the name stands without the drawn mark.
+   */
   hasDrawnCards: z.boolean().exactOptional(),
   brands: z.array(z.strictObject({ name: text, path: z.string().startsWith("/", "must begin with /") })),
   dealerClaim: text,

@@ -13,6 +13,7 @@ import {
 import { withMenu } from "./content/change-menu.ts";
 import { appearanceWithLogo, type LogoChange } from "./files/change-logo.ts";
 import { readShopFile } from "./files/shop-files.ts";
+import { readShopIcon } from "./files/shop-icons.ts";
 import { discardDraft, factsOf, publishDraft, restoreVersion, saveDraft } from "./settings-change.ts";
 import { readSettingsForm } from "./settings-form.ts";
 import { shownTab, tabsOf } from "./settings-page.ts";
@@ -146,6 +147,8 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
       { version, ...change }: { version: number; state: string; day: string; isOn: boolean },
       by: DeskActor,
     ) => saveMade(version, by, ({ taxes }) => collectingIn(taxes, change)),
+    /** The shop's icon at a fixed address, "favicon.ico"; null where the release's own is meant, or for an unknown name. */
+    icon: (name: string) => readShopIcon(database, watch.current().facts, name),
     /** A file made from a logo; null if there is none. */
     file: (wish: { hash: string; name: string }) => readShopFile(database, wish),
     /** Publishes the draft with a tab's form. */

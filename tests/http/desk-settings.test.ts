@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
+import { logoPath } from "../../app/store/pictures/line-drawing/logo.tsx";
 import { shop } from "../../shop.config.ts";
 import { eventually } from "../eventually.ts";
+import { halifax, writeFactsFile } from "../settings/other-shops.ts";
+import { openStore } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { testWithSettings } from "./stories.ts";
@@ -171,10 +175,57 @@ test("a logo is on the page, its icons, manifest and share card once published, 
   expect(file.headers.get("content-type")).toBe("image/png");
   expect(file.headers.get("cache-control")).toContain("immutable");
   expect((await fetch(`${origin}${logo}x`)).status).toBe(404);
+  // Browsers and phones ask for these without a link.
+  for (const path of iconPaths) {
+    const own = await iconAt(origin, path);
+    expect(own).toMatchObject({ status: 200, cacheControl: "public, max-age=3600" });
+    if (path.endsWith(".svg")) expect(own.bytes.toString()).toContain("data:image/png;base64,");
+    else
+      expect(own.bytes).toEqual(
+        (await iconAt(origin, logo.replace("logo.png", path.split("/").at(-1)!))).bytes,
+      );
+  }
+  const icon = await fetch(`${origin}/favicon.ico`);
+  const again = { headers: { "if-none-match": icon.headers.get("etag") ?? "" } };
+  expect((await fetch(`${origin}/favicon.ico`, again)).status).toBe(304);
   await page.goto("/desk/settings/history");
   await page
     .getByRole("button", { name: /^Restore/ })
     .first()
     .click();
   await eventually(async () => expect(await homeOf()).not.toContain("/shop-files/"));
+  for (const path of iconPaths)
+    expect((await iconAt(origin, path)).bytes).toEqual(readFileSync(`public${path}`));
+});
+
+const iconPaths = [
+  ...["/favicon.ico", "/favicon.svg"],
+  ...["apple-touch-180", "icon-192", "icon-512", "maskable-512"].map((name) => `/icons/${name}.png`),
+];
+
+async function iconAt(origin: string, path: string) {
+  const response = await fetch(origin + path);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, cacheControl: response.headers.get("cache-control"), bytes };
+}
+
+test("a shop without a logo has neither the sample's icons nor its mark and share cards", async () => {
+  const { store, close } = await openStore({ SHOP_FACTS: writeFactsFile(halifax) });
+  try {
+    const { origin } = store;
+    for (const path of iconPaths) {
+      const { status, bytes } = await iconAt(origin, path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(bytes.equals(readFileSync(`public${path}`))).toBe(false);
+    }
+    const { width, format } = await sharp((await iconAt(origin, "/icons/icon-512.png")).bytes).metadata();
+    expect([width, format]).toEqual([512, "png"]);
+    const home = await (await fetch(origin)).text();
+    expect(home).not.toContain(logoPath);
+    expect(home).toContain("Harbour");
+    const [card = ""] = readdirSync("public/cards");
+    expect((await iconAt(origin, `/cards/${card}`)).status).toBe(404);
+  } finally {
+    await close();
+  }
 });

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import routes from "../../app/routes.ts";
 import { deriveKey, sha256Hex } from "../../foundation/records/secret.ts";
-import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
+import type { ShopTexts, StoreFacts } from "../../foundation/settings/shop-facts.ts";
 import { deriveRepairToken } from "../../modules/repairs/repair-contact.ts";
 import { sectionsOf } from "../../modules/stored-settings/settings-rows.ts";
 import { inSpanish, salesTax, shop } from "../../shop.config.ts";
@@ -15,7 +15,7 @@ import { folderPath } from "../papers/folder-path.ts";
 import { readPdf } from "../papers/read-pdf.ts";
 import { findInternalFacts } from "../settings/internal-facts.ts";
 import { galway, halifax, writeFactsFile } from "../settings/other-shops.ts";
-import { findDollarAmounts, findSampleTraces } from "../settings/sample-traces.ts";
+import { findDollarAmounts, findSampleNames, findSampleTraces } from "../settings/sample-traces.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
 import { deskToken } from "./desk.ts";
@@ -47,7 +47,9 @@ const patterns = patternsOf(routes as RouteConfigEntry[])
     ),
   }))
   .sort((a, b) => a.open - b.open);
-const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(path))?.pattern ?? "*";
+const bare = (path: string) => path.replace(/^\/es(?=\/|\?|$)/, "") || "/";
+const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(bare(path)))?.pattern ?? "*";
+const isSpanish = (path: string) => bare(path) !== path;
 
 /** How many URLs are read per pattern; lists and products have more. */
 const most = repeatCount(2, 4);
@@ -117,22 +119,24 @@ interface Read {
   text: string;
 }
 
+/** Pictures, models and archives, whose bytes may hold names too. */
+const isBinary = (type: string) =>
+  /^(image\/(?!svg)|model\/(?!gltf\+json)|application\/(zip|octet-stream|vnd\.usdz))/.test(type);
+
 async function textOf(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/pdf")) {
     const { title, pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
     return [title, ...pages.map(({ text }) => text)].join("\n");
   }
-  if (/^(image\/(?!svg)|model\/(?!gltf\+json)|application\/(zip|octet-stream|vnd\.usdz))/.test(type)) {
-    await response.arrayBuffer();
-    return "";
-  }
+  if (isBinary(type)) return Buffer.from(await response.arrayBuffer()).toString("latin1");
   return await response.text();
 }
 
-const address = /(?:href|src|action)="([^"#]+)/g;
+/** Links, sources, and the pictures that pages name for shared links. */
+const address = /(?:(?:href|src|action)="|content="(?=https?:))([^"#]+)/g;
 
-/** Follows every link of this store from `start`, signed in; returns what was read per pattern. */
+/** Follows every link of this store from `start`, signed in; returns what was read per pattern, "es /visit" in Spanish. */
 async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<string, Read[]>> {
   const read = new Map<string, Read[]>();
   const queue = [...start];
@@ -140,7 +144,8 @@ async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<st
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const { pathname } = new URL(path, visitor.origin);
     const pattern = patternOf(pathname);
-    const known = read.get(pattern) ?? [];
+    const place = isSpanish(pathname) ? `es ${pattern}` : pattern;
+    const known = read.get(place) ?? [];
     if (known.length >= (pattern === "/desk/mail/:id" ? allEmails : most) || notRead.includes(pattern))
       continue;
     const response = await visitor.request(path);
@@ -148,15 +153,14 @@ async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<st
     const text = await textOf(response);
     const to = response.headers.get("location");
     if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
-    read.set(pattern, [...known, { path, type, text }]);
+    read.set(place, [...known, { path, type, text }]);
     const links = type.startsWith("text/html")
       ? Array.from(text.matchAll(address), ([, href = ""]) => href)
       : [];
     for (const href of [...links, ...(to === null ? [] : [to])]) {
       const url = new URL(href.replaceAll("&amp;", "&"), new URL(path, visitor.origin));
       const next = url.pathname + url.search;
-      if (url.origin !== visitor.origin || seen.has(next) || /^\/(assets|pictures|cards|icons)\//.test(next))
-        continue;
+      if (url.origin !== visitor.origin || seen.has(next) || /^\/(assets|pictures)\//.test(next)) continue;
       seen.add(next);
       queue.push(next);
     }
@@ -268,6 +272,7 @@ const makers = /Wythe (?:Atelier|Gold|Lab)/g;
 
 /** Traces of the demo shop in a text; scripts contain their own dollar signs. */
 function tracesOf({ type, text }: Read): string[] {
+  if (isBinary(type)) return findSampleNames(text);
   const shown = type.startsWith("text/html") ? text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "") : text;
   return [
     ...findSampleTraces(text.replace(makers, "")),
@@ -276,6 +281,19 @@ function tracesOf({ type, text }: Read): string[] {
     ...(/^(text\/html|text\/csv|application\/pdf)/.test(type) ? findDollarAmounts(shown) : []),
   ];
 }
+
+/** Texts of the other shop in Spanish. */
+const spanishTexts: ShopTexts = {
+  area: "en las Marítimas",
+  hours: [
+    { label: "Entre semana", text: "9am-4pm" },
+    { label: "Fin de semana", text: "Cerrado" },
+  ],
+  dealerClaim: "Relojeros del muelle",
+  delivery: { within: "dentro de Canadá" },
+  returns: { goods: "Devuélvala en 14 días.", custom: "Lo hecho a la medida es definitivo." },
+  deposit: { weeks: "9 a 11 semanas" },
+};
 
 /** The demo's facts, with what isn't set at the desk, and the name that the sample catalog's deposit has as its vendor. */
 const setUp = ({ name, currency, locale, timeZone }: StoreFacts): StoreFacts => ({
@@ -297,14 +315,23 @@ async function setAtDesk(store: Store, facts: StoreFacts, base: StoreFacts): Pro
   );
 }
 
+/** The desk's pages, and the links on tags and claim checks that lead there. */
+const isOfDesk = (path: string) => /^\/(desk|s|r|admin-test)(\/|$|\?)/.test(path);
+const iconPaths = [
+  ...["/favicon.ico", "/favicon.svg"],
+  ...["apple-touch-180", "icon-192", "icon-512", "maskable-512"].map((name) => `/icons/${name}.png`),
+];
+
 // The emails of both are covered in every run by `emails-of-another-shop.test.ts`.
 test.for(sampleItems([halifax, galway], 2))(
   "with the facts of $name, nothing mentions the demo shop",
-  async (facts) => {
-    const isSetAtDesk = facts === halifax;
+  async (ownFacts) => {
+    const isSetAtDesk = ownFacts === halifax;
+    const facts = { ...ownFacts, inSpanish: spanishTexts };
     const { store, close } = await openStore({
       SHOP_FACTS: writeFactsFile(isSetAtDesk ? setUp(facts) : facts),
       ADMIN_API_TOKEN: deskToken,
+      STORE_LANGUAGES: "en,es",
       PURCHASE_POPUP: "off",
       TESTIMONIALS: "off",
     });
@@ -316,18 +343,27 @@ test.for(sampleItems([halifax, galway], 2))(
       const ofClients = await fillMore(store, filled, desk);
       const counter = ["/desk/sell/find?q=laser", `/desk/sell/${filled.ticket}/receipt`];
       const appraised = `/desk/appraisals/${facts.numbers.appraisal}-1001/pictures/1`;
-      const read = await crawl(desk, [...ofClients, ...entrances, ...counter, appraised, "/desk"]);
+      const inEnglish = [...ofClients, ...entrances];
+      const inSpanish = inEnglish.filter((path) => !isOfDesk(path)).map((path) => `/es${path}`);
+      const all = [...inEnglish, ...inSpanish, ...iconPaths, ...counter, appraised, "/desk"];
+      const read = await crawl(desk, all);
       const found = [...read.values()]
         .flat()
         .flatMap((one) => tracesOf(one).map((trace) => `${one.path}: ${trace}`));
       expect(found).toEqual([]);
       const internal = [...read.values()]
         .flat()
-        .filter(({ path }) => !/^\/(desk|s|r)(\/|$|\?)/.test(path))
+        .filter(({ path }) => !isOfDesk(path))
         .flatMap(({ path, text }) => findInternalFacts(text).map((name) => `${path}: ${name}`));
       expect(internal).toEqual([]);
       const without = patterns.map(({ pattern }) => pattern).filter((pattern) => !read.has(pattern));
       expect(without.filter((pattern) => !notRead.includes(pattern))).toEqual([]);
+      const pagesOf = (place: string) => read.get(place)?.length ?? 0;
+      const pages = patterns.map(({ pattern }) => pattern).filter((pattern) => pagesOf(pattern) > 0);
+      const alsoSpanish = pages.filter((pattern) => pagesOf(`es ${pattern}`) > 0);
+      expect(alsoSpanish.length).toBeGreaterThan(40);
+      expect(read.get("es /")?.[0]?.text).toContain("Relojeros del muelle");
+      expect(read.get("es /")?.[0]?.text).toMatch(/<html[^>]* lang="es/);
       const home = read.get("/")?.[0]?.text ?? "";
       for (const fact of [facts.address.town, facts.phones.showroom]) expect(home).toContain(fact);
     } finally {

@@ -49,6 +49,19 @@ export function findSampleTraces(text: string): string[] {
   return Array.from(plain.matchAll(trace), ({ index, 0: found }) => around(plain, index, found));
 }
 
+const longName = new RegExp(
+  words
+    .filter((word) => word.length > 5)
+    .map(escaped)
+    .join("|"),
+  "g",
+);
+
+/** Long words of the demo shop among bytes, where short ones appear by chance. */
+export function findSampleNames(bytes: string): string[] {
+  return Array.from(bytes.matchAll(longName), ([found]) => found);
+}
+
 /** Amounts in the demo's currency: a dollar sign without a country's letters before it. */
 export function findDollarAmounts(text: string): string[] {
   return Array.from(text.matchAll(/(?<![A-Za-z])\$\s?\d/g), ({ index, 0: found }) =>

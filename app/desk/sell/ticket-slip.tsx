@@ -2,6 +2,7 @@ import type { SoldGiftCard, TicketLineView, TicketView } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { paidByLabel } from "../../../foundation/records/paid-by-label.ts";
+import { PaperLogo } from "../../client/paper/paper-logo.tsx";
 import { cardSlipLines } from "../../client/receipts/card-slip-text.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { LayawayRows } from "../../client/receipts/receipt-slip.tsx";
@@ -27,6 +28,7 @@ export function TicketSlip({
   return (
     <article className="paper receipt" aria-label="Receipt">
       <header>
+        <PaperLogo />
         <p className="receipt-shop">{name}</p>
         <p className="receipt-address">
           {address.street}, {address.town}, {address.state} {address.postalCode}
