@@ -174,6 +174,7 @@ test("a logo is on the page, its icons, manifest and share card once published, 
   const file = await fetch(origin + logo);
   expect(file.headers.get("content-type")).toBe("image/png");
   expect(file.headers.get("cache-control")).toContain("immutable");
+  expect(file.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect((await fetch(`${origin}${logo}x`)).status).toBe(404);
   // Browsers and phones ask for these without a link.
   for (const path of iconPaths) {

@@ -14,6 +14,9 @@ export async function loader({ params: { hash, name }, context }: Route.LoaderAr
       "content-type": file.type,
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
+      // Emails read on another site, and sites that show a share card, embed it.
+      "cross-origin-resource-policy": "cross-origin",
+      "access-control-allow-origin": "*",
     },
   });
 }
