@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { localPath } from "#language";
 import { m } from "#messages";
-import { accentShades, logoFile, publicFacts, settings } from "#settings";
+import { accentShades, logoFile, publicFacts, settings, typeScales } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPageIfUnreachable, NavigationGuard } from "./platform/navigation-guard.tsx";
@@ -95,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <AccentStyle />
+        <TypeStyle />
       </head>
       <body>
         {children}
@@ -165,6 +166,15 @@ function AccentStyle() {
   const rule = (root: string, gold: string, on: string) =>
     `${root}{--gold:${gold};--on-gold:${on};--gold-wash:${gold}12}`;
   return <style>{rule("html:root", light, onLight) + rule("html:root.dark", dark, onDark)}</style>;
+}
+
+/** The shop's type sizes. The desk keeps its own. */
+function TypeStyle() {
+  const isDesk = /^\/desk(\/|$)/.test(useLocation().pathname);
+  const { type = "standard" } = settings().appearance ?? {};
+  if (isDesk || type === "standard") return null;
+  const { texts, headings } = typeScales[type];
+  return <style>{`:root{--scale-texts:${texts};--scale-headings:${headings}}`}</style>;
 }
 
 /** The shop's public facts, where `settings()` reads them in browsers. */

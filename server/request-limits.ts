@@ -25,6 +25,10 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
     megabytes: maxPhotoMegabytes,
   },
   { path: /^\/desk\/settings\/logo(?:\.data)?(?:\?|$)/, megabytes: 4 },
+  {
+    path: /^\/desk\/settings\/picture(?:\.data)?(?:\?|$)/,
+    megabytes: maxPhotoMegabytes,
+  },
   { path: /^\/desk\/settings\/collections\/\d+(?:\.data)?(?:\?|$)/, megabytes: 10 },
   // Files of clients of the Admin API.
   { path: /^\/admin\/staged\/[^/?]+(?:\?|$)/, megabytes: 24 },

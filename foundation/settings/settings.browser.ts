@@ -1,6 +1,7 @@
 import type { ShopFacts } from "./shop-facts.ts";
 
 export { accentShades } from "./accent.ts";
+export { homePictureSources } from "./home-picture.ts";
 export {
   closedHolidays,
   holidayOn,
@@ -10,6 +11,7 @@ export {
 } from "./opening-hours.ts";
 export { deskFacts, publicFacts } from "./public-facts.ts";
 export { logoFile } from "./shop-file.ts";
+export { typeScales } from "./type-scale.ts";
 
 let facts: ShopFacts | undefined;
 

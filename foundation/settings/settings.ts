@@ -9,6 +9,7 @@ import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
 
 export { accentShades } from "./accent.ts";
 export { isCollecting } from "./collected-rows.ts";
+export { homePictureSources } from "./home-picture.ts";
 export {
   closedHolidays,
   holidayOn,
@@ -20,6 +21,7 @@ export { deskFacts, publicFacts } from "./public-facts.ts";
 export type { ShopFacts, TaxRow } from "./shop-facts.ts";
 export { logoFile } from "./shop-file.ts";
 export { type ArticleRule, type StateTax, stateTax, stateTaxes } from "./state-taxes.ts";
+export { typeScales } from "./type-scale.ts";
 
 /** A set of facts, and what was computed from them in each language. */
 interface Held {

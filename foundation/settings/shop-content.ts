@@ -40,6 +40,7 @@ export const homeSectionKinds = [
   "contact",
   "text",
   "collection",
+  "picture",
 ] as const;
 export type HomeSectionKind = (typeof homeSectionKinds)[number];
 
@@ -65,12 +66,32 @@ const homeSection = z
     error: "must be the end of the collection's address, like engagement-rings",
   });
 
+const shortLines = z.string().trim().max(300, "must be at most 300 characters");
+
+/** A picture that leads the home page, with words beside it. Its files are in `shop_file`. */
+const homePicture = z.strictObject({
+  file: z.string().regex(/^[0-9a-f]{32}$/, "must be an uploaded file"),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  altText: shortLines.min(1, "must not be empty"),
+  altTextEs: shortLines.exactOptional(),
+  heading: shortText.exactOptional(),
+  headingEs: shortText.exactOptional(),
+  text: shortLines.exactOptional(),
+  textEs: shortLines.exactOptional(),
+  /** The words and the target of its button. */
+  label: shortText.exactOptional(),
+  labelEs: shortText.exactOptional(),
+  to: z.string().max(300).refine(isLinkTarget, "must be a page like /shop, or a web address").exactOptional(),
+});
+
 /** Texts that the shop wrote. Never sent to browsers as a whole. */
 export const shopContent = z
   .strictObject({
     pages: z.array(shopPage).exactOptional(),
     /** The home page's sections, instead of the store's own order. */
     home: z.array(homeSection).max(24, "must have at most 24 sections").exactOptional(),
+    picture: homePicture.exactOptional(),
     policies: z.partialRecord(z.enum(policySlugs), shopPolicy).exactOptional(),
   })
   .superRefine(({ pages = [] }, check) => {
@@ -88,6 +109,11 @@ export const shopContent = z
 const storeHandles: ReadonlySet<string> = new Set(["contact", "custom-builder"]);
 
 export type ShopContent = z.infer<typeof shopContent>;
+export type HomePicture = z.infer<typeof homePicture>;
 export type HomeSection = z.infer<typeof homeSection>;
 export type ShopPage = z.infer<typeof shopPage>;
 export type ShopPolicy = z.infer<typeof shopPolicy>;
+
+export function isLinkTarget(target: string): boolean {
+  return /^(?:\/(?![/\\])[^\s]*|https?:\/\/[^\s\\]+)$/.test(target);
+}

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Language } from "#languages";
 import { type Currency, currencySigns, type Locale } from "./currency-signs.ts";
-import { shopContent } from "./shop-content.ts";
+import { isLinkTarget, shopContent } from "./shop-content.ts";
 import { countyKey, stateCode } from "./state-places.ts";
 import { stateTax } from "./state-taxes.ts";
+import { typeScaleNames } from "./type-scale.ts";
 
 const text = z.string().trim().min(1, "must not be empty");
 /** At most a billion, so that sums stay exact and fit every column. */
@@ -127,6 +128,8 @@ const shopFacts = z.strictObject({
         .exactOptional(),
       /** Until a visitor chooses; dark if missing. */
       theme: z.enum(["dark", "light", "device"], "must be dark, light or device").exactOptional(),
+      /** The store's type sizes; standard if missing. */
+      type: z.enum(typeScaleNames, "must be standard, larger or calmer").exactOptional(),
       /** A picture beside the name, or instead of it if it shows the name. Its files are in `shop_file`. */
       logo: z
         .strictObject({
@@ -368,11 +371,6 @@ export type ShopTexts = z.infer<typeof shopWords>;
 export type MenuName = keyof NonNullable<ShopFacts["menus"]>;
 export type MenuEntry = z.infer<typeof menu>[number];
 export type TaxRow = z.infer<typeof taxRow>;
-
-function isLinkTarget(target: string): boolean {
-  return /^(?:\/(?![/\\])[^\s]*|https?:\/\/[^\s\\]+)$/.test(target);
-}
-
 function daysBetween(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / 86_400_000;
 }

@@ -11,6 +11,7 @@ const kinds = {
   contact: "Showroom and contact",
   text: "Your own text",
   collection: "A collection’s pieces",
+  picture: "Your home picture",
 };
 
 /** The home page: which sections, in which order, with which words. */

@@ -1,3 +1,4 @@
+export { homePictureFields } from "./content/change-home-picture.ts";
 export { type MenuRow, menuRows } from "./content/change-menu.ts";
 export { pageFields, policyFields } from "./content/content-fields.ts";
 export { openStoredSettings, type StoredSettings } from "./open-stored-settings.ts";

@@ -10,6 +10,7 @@ import {
   withPage,
   withPolicy,
 } from "./content/change-content.ts";
+import { type HomePictureForm, withHomePicture } from "./content/change-home-picture.ts";
 import { withMenu } from "./content/change-menu.ts";
 import { appearanceWithLogo, type LogoChange } from "./files/change-logo.ts";
 import { readShopFile } from "./files/shop-files.ts";
@@ -142,6 +143,15 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
       { version, name, typed }: { version: number; name: MenuName; typed: Typed | null },
       by: DeskActor,
     ) => saveMade(version, by, ({ menus }) => withMenu(menus, name, typed)),
+    /** Saves the home page's picture with its texts in the draft, or removes it with null. */
+    async saveHomePicture(
+      { version, form }: { version: number; form: HomePictureForm | null },
+      by: DeskActor,
+    ): Promise<DeskChange> {
+      const { facts } = await draft();
+      const made = await withHomePicture(database, facts.content ?? {}, { form, now: now() });
+      return await saveMade(version, by, () => made);
+    },
     /** Starts or stops collecting sales tax in another state, in the draft. `day` is today's, "2026-11-30". */
     collectIn: (
       { version, ...change }: { version: number; state: string; day: string; isOn: boolean },
@@ -149,7 +159,7 @@ export async function openStoredSettings({ database, base, apply, now = Date.now
     ) => saveMade(version, by, ({ taxes }) => collectingIn(taxes, change)),
     /** The shop's icon at a fixed address, "favicon.ico"; null where the release's own is meant, or for an unknown name. */
     icon: (name: string) => readShopIcon(database, watch.current().facts, name),
-    /** A file made from a logo; null if there is none. */
+    /** A file made from a logo or the home page's picture; null if there is none. */
     file: (wish: { hash: string; name: string }) => readShopFile(database, wish),
     /** Publishes the draft with a tab's form. */
     publishForm: (form: SettingsForm, by: DeskActor) =>

@@ -1,8 +1,20 @@
-import { choice, dollars, email, flag, line, lines, wholeNumber } from "../../foundation/records/fields.ts";
+import {
+  choice,
+  day,
+  dollars,
+  email,
+  flag,
+  line,
+  lines,
+  wholeNumber,
+} from "../../foundation/records/fields.ts";
 import { homeTab } from "./home-tab.ts";
 import type { SettingsTab } from "./settings-tab.ts";
 import { taxTab } from "./tax-tab.ts";
 
+const dayFault = "Enter a date.";
+/** Sizes of the website's type: `typeScales`. */
+const types = { "": "Standard", larger: "Larger text", calmer: "Smaller headings" };
 /** The website's theme until a visitor chooses another. */
 const themes = { dark: "Dark", light: "Light", device: "As the visitor’s device" };
 /** Between two payments of a layaway. */
@@ -78,8 +90,8 @@ export const settingsTabs: readonly SettingsTab[] = [
         list: "holidays",
         noun: "holiday",
         fields: {
-          day: line(10, "Day", { hint: "Like 2026-12-24" }),
-          to: line(10, "Last day", { hint: "If several" }),
+          day: day("Day", { fault: dayFault }),
+          to: day("Last day", { hint: "If several", fault: dayFault }),
           title: line(60, "Name"),
           opens: clock("Opens"),
           closes: clock("Closes"),
@@ -242,13 +254,18 @@ export const settingsTabs: readonly SettingsTab[] = [
         },
       },
       {
+        title: "Type",
+        lead: "Sizes of your store’s pages. No text gets smaller than standard.",
+        fields: { "appearance.type": choice("Text sizes", types) },
+      },
+      {
         title: "Banner",
         lead: "A line above every page. It appears and disappears by itself. Clear the text to remove it.",
         fields: {
           "banner.text": line(160, "Text", { isWide: true }),
           "banner.inSpanish": line(160, "Text in Spanish", { isWide: true }),
-          "banner.from": line(10, "First day", { hint: "Like 2026-11-24" }),
-          "banner.to": line(10, "Last day", { hint: "Like 2026-11-27" }),
+          "banner.from": day("First day", { fault: dayFault }),
+          "banner.to": day("Last day", { fault: dayFault }),
         },
       },
     ],

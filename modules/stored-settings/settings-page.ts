@@ -28,9 +28,11 @@ const furtherPages: Readonly<Record<string, readonly { key: string; label: strin
     { key: "collections", label: "Collections" },
     { key: "menus", label: "Menus" },
   ],
+  home: [{ key: "picture", label: "Home picture" }],
   spanish: [
     { key: "golive", label: "Go live" },
     { key: "connections", label: "Connections" },
+    { key: "roles", label: "Roles" },
     { key: "history", label: "History" },
   ],
 };

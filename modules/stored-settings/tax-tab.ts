@@ -1,9 +1,9 @@
-import { choice, flag, line } from "../../foundation/records/fields.ts";
+import { choice, day as dayField, flag, line } from "../../foundation/records/fields.ts";
 import type { SettingsTab } from "./settings-tab.ts";
 
 const roundings = { order: "Once per order", line: "For each line" };
 const day = (label: string, hint?: string) =>
-  line(10, label, { placeholder: "2026-12-01", ...(hint && { hint }) });
+  dayField(label, { fault: "Enter a date.", ...(hint && { hint }) });
 const rate = (label: string, hint?: string) =>
   line(9, label, { placeholder: "8.375", ...(hint && { hint }) });
 

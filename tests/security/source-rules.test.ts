@@ -26,7 +26,7 @@ test("SEC-03: binds all values, and only migrations and the driver write raw SQL
       // Tables and columns that the database itself names, which are escaped, for an export and its import.
       /^foundation\/database\/(migration-context|sqlite-dialect|load-rows)\.ts$|^modules\/\w+\/migrations\//,
       // Reads pixels.
-      /^modules\/(commerce\/pictures\/process-picture|stored-settings\/files\/process-logo)\.ts$/,
+      /^modules\/(commerce\/pictures\/process-picture|stored-settings\/files\/process-(?:logo|home-picture))\.ts$/,
     ]),
   ).toEqual([]);
   expect(

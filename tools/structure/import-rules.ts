@@ -271,6 +271,7 @@ export const modules: Module[] = [
       "foundation/settings/facts-faults.ts",
       "foundation/settings/merge-facts.ts",
       "foundation/settings/shop-facts.ts",
+      "foundation/settings/home-picture.ts",
       "foundation/settings/home-sections.ts",
       "foundation/settings/shop-content.ts",
       "foundation/settings/state-taxes.ts",

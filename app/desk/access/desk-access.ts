@@ -199,6 +199,8 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/settings/logo": { file: "settings/logo.tsx", see: none },
   "desk/settings/collections": { file: "settings/collections/collections.tsx", see: none },
   "desk/settings/collections/:collection": { file: "settings/collections/collection.tsx", see: none },
+  "desk/settings/picture": { file: "settings/home-picture.tsx", see: none },
+  "desk/settings/roles": { file: "settings/roles.tsx", see: none },
   "desk/settings/menus": { file: "settings/menus.tsx", see: none },
   "desk/settings/golive": { file: "settings/go-live.tsx", see: none },
   "desk/settings/tax": { file: "settings/tax.tsx", see: none },

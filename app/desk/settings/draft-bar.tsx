@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
+import { StickyBar } from "../kit/sticky-bar.tsx";
 
 export function changedWords(count: number): string {
   if (count === 0) return "Everything is published.";
@@ -17,7 +18,7 @@ interface DraftBarProps {
 export function DraftBar({ version, changed, back }: DraftBarProps) {
   if (changed.length === 0) return null;
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-bg py-4 max-md:bottom-14">
+    <StickyBar>
       <p className="text-small text-text-2">{changedWords(changed.length)}</p>
       <div className="flex flex-wrap gap-3">
         <PreviewButton />
@@ -32,7 +33,7 @@ export function DraftBar({ version, changed, back }: DraftBarProps) {
           </Button>
         </DeskForm>
       </div>
-    </div>
+    </StickyBar>
   );
 }
 

@@ -8,6 +8,7 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FieldInputs } from "../kit/fields-form.tsx";
+import { StickyBar } from "../kit/sticky-bar.tsx";
 import { AccentNote } from "./accent-note.tsx";
 import { changedWords } from "./draft-bar.tsx";
 import { WeekFields } from "./week-fields.tsx";
@@ -53,7 +54,7 @@ export function SettingsForm({ page: { groups, week, version, changed }, answer 
         {groups.map((group) => (
           <Group key={group.title} group={group} answer={answer} />
         ))}
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-bg py-4 max-md:bottom-14">
+        <StickyBar>
           <p className="text-small text-text-2">{changedWords(changed.length)}</p>
           <div className="flex flex-wrap gap-3">
             {changed.length > 0 && (
@@ -79,7 +80,7 @@ export function SettingsForm({ page: { groups, week, version, changed }, answer 
               Publish <kbd className="ml-2 text-small opacity-70 max-md:hidden">Ctrl S</kbd>
             </Button>
           </div>
-        </div>
+        </StickyBar>
       </DeskForm>
       <DeskForm id="settings-discard" className="hidden">
         <input type="hidden" name="version" value={version} />

@@ -1,8 +1,8 @@
 import { language } from "#language";
-import { shopContent } from "#settings";
+import { homePictureSources, shopContent } from "#settings";
 import { type PageText, readPageText } from "../../../foundation/rich-text/page-text.ts";
 import { standardHome } from "../../../foundation/settings/home-sections.ts";
-import type { HomeSectionKind } from "../../../foundation/settings/shop-content.ts";
+import type { HomePicture, HomeSectionKind } from "../../../foundation/settings/shop-content.ts";
 import { collectionTerm } from "../../storefront/catalogue/category-rule.ts";
 import { catalogueQuery, defaultRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
@@ -10,11 +10,22 @@ import type { CollectionReader } from "../../storefront/collection-reader.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import { ordered } from "../list/read-list.server.ts";
 
+/** The shop's picture for the home page, with its words in the page's language. */
+export interface ShownHomePicture {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  alt: string;
+  button?: { label: string; to: string };
+}
+
 export interface ShownSection {
   kind: HomeSectionKind;
   /** Instead of the store's own. */
   heading?: string;
   text?: PageText;
+  picture?: ShownHomePicture;
   /** The path of a collection, and its first pieces. */
   collection?: { path: string; pieces: ProductCardData[] };
 }
@@ -28,7 +39,10 @@ export async function homeSections(
   collections: CollectionReader,
 ): Promise<ShownSection[]> {
   const isSpanish = language() === "es";
-  const shown = (shopContent().home ?? standardHome)
+  const { home = standardHome, picture } = shopContent();
+  // The picture leads the page unless the shop gave it another place.
+  const isPlaced = home.some(({ kind }) => kind === "picture");
+  const shown = (picture && !isPlaced ? [{ order: 0, kind: "picture" as const }, ...home] : home)
     .filter(({ isHidden }) => !isHidden)
     .toSorted((one, other) => one.order - other.order)
     .filter(({ kind }, index, all) => isOwn(kind) || all.findIndex((one) => one.kind === kind) === index)
@@ -39,6 +53,7 @@ export async function homeSections(
         ...{ kind, ...(title && { heading: title }) },
         ...(kind === "text" && { text: readPageText(words ?? "") }),
       };
+      if (kind === "picture") return picture ? [pictureSection(picture)] : [];
       if (kind !== "collection") return [section];
       const own = await collections.find(collection ?? "");
       const category = own ? collectionTerm(own.handle) : (collection ?? "");
@@ -48,4 +63,19 @@ export async function homeSections(
       return [{ ...section, collection: { path: `/category/${collection}`, pieces } }];
     });
   return (await Promise.all(shown)).flat();
+}
+
+function pictureSection(picture: HomePicture): ShownSection {
+  const inSpanish = language() === "es";
+  const { width, height, altText, altTextEs, heading, headingEs, text, textEs, label, labelEs, to } = picture;
+  const title = (inSpanish && headingEs) || heading;
+  const words = (inSpanish && textEs) || text;
+  const button = (inSpanish && labelEs) || label;
+  return {
+    ...{ kind: "picture", ...(title && { heading: title }), ...(words && { text: readPageText(words) }) },
+    picture: {
+      ...{ ...homePictureSources(picture), width, height, alt: (inSpanish && altTextEs) || altText },
+      ...(button && to && { button: { label: button, to } }),
+    },
+  };
 }

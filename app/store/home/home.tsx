@@ -23,7 +23,7 @@ import type { Route } from "./+types/home";
 import { featuredPieces } from "./featured-pieces.ts";
 import { Hero } from "./hero.tsx";
 import { homeSections } from "./home-sections.server.ts";
-import { CollectionSection, TextSection } from "./own-sections.tsx";
+import { CollectionSection, PictureSection, TextSection } from "./own-sections.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 // Only for pages without scripts, so it isn't in the browser bundle.
@@ -109,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {!sections.some(({ kind }) => kind === "hero") && <h1 className="sr-only">{settings().name}</h1>}
-      {sections.map(({ kind, heading, text, collection }, index) => {
+      {sections.map(({ kind, heading, text, collection, picture }, index) => {
         // One of each of the store's own; a shop may have several of its own.
         if (kind === "hero") return <Hero key={kind} pieces={featured} />;
         if (kind === "info") return <InfoTiles key={kind} />;
@@ -117,6 +117,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         if (kind === "pieces") return <Pieces key={kind} list={list} title={heading} />;
         if (kind === "testimonials") return <Testimonials key={kind} testimonials={testimonials} />;
         if (kind === "contact") return <Contact key={kind} />;
+        if (picture)
+          return (
+            <PictureSection
+              key={kind}
+              heading={heading}
+              text={text}
+              picture={picture}
+              isFirst={index === 0}
+            />
+          );
         if (collection) return <CollectionSection key={index} heading={heading} {...collection} />;
         return text && <TextSection key={index} heading={heading} text={text} />;
       })}

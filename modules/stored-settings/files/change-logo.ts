@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { StoreFacts } from "../../../foundation/settings/shop-facts.ts";
 import { InvalidLogoError, processLogo } from "./process-logo.ts";
-import { readShopFile, storeLogo } from "./shop-files.ts";
+import { readShopFile, storeShopFiles } from "./shop-files.ts";
 
 type Appearance = NonNullable<StoreFacts["appearance"]>;
 
@@ -33,7 +33,7 @@ export async function appearanceWithLogo(
   try {
     const sent = isSame ? await keptLogo(database, current) : logo.bytes;
     const processed = await processLogo(sent, isOneColor);
-    await database.write((tx) => storeLogo(tx, processed, now));
+    await database.write((tx) => storeShopFiles(tx, processed, now));
     const { file, width, height } = processed;
     return { appearance: { ...appearance, logo: { file, width, height, isOneColor, hasName } } };
   } catch (error) {

@@ -1,8 +1,12 @@
 import type { Database, Db } from "#database";
-import type { ProcessedLogo, ShopFile } from "./process-logo.ts";
+import type { ShopFile } from "./process-logo.ts";
 
-/** Stores a logo's files in the caller's transaction, unless they exist. `now` is in milliseconds since the Unix epoch. */
-export async function storeLogo(tx: Db, { file: hash, files }: ProcessedLogo, now: number): Promise<void> {
+/** Stores a picture's files in the caller's transaction, unless they exist. `now` is in milliseconds since the Unix epoch. */
+export async function storeShopFiles(
+  tx: Db,
+  { file: hash, files }: { file: string; files: readonly ShopFile[] },
+  now: number,
+): Promise<void> {
   for (const file of files)
     await tx
       .insertInto("shop_file")

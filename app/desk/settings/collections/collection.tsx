@@ -12,6 +12,7 @@ import { DeskForm } from "../../kit/desk-form.tsx";
 import { deskMeta } from "../../kit/desk-meta.ts";
 import { DeskSavedNotice } from "../../kit/desk-saved-notice.tsx";
 import { DeskSection } from "../../kit/desk-section.tsx";
+import { StickyBar } from "../../kit/sticky-bar.tsx";
 import { withDatabaseErrorPage } from "../../session/database-errors.server.ts";
 import { readDraftPage } from "../draft-page.server.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
@@ -173,11 +174,11 @@ function CollectionForm({ id, title, version, values, state, choices, answer }: 
           rows={2}
         />
       </DeskSection>
-      <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4">
+      <StickyBar>
         <Button type="submit" name="intent" value="save">
           Save collection
         </Button>
-      </div>
+      </StickyBar>
     </DeskForm>
   );
 }
