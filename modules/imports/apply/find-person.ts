@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import { phoneKey } from "../../../foundation/records/phone.ts";
 import type { PersonRef } from "../drafts/draft-fields.ts";
-import { addressesOf } from "./clients.ts";
+import { addressesOf } from "./client-version.ts";
 
 /**
  * The address of the client a record is about, or what stands for it: by the old system's number, then email, then

@@ -4,7 +4,8 @@ import { readContact } from "../../clients/profile/client-contacts.ts";
 import { deleteClients } from "../../clients/profile/client-privacy.ts";
 import { clientSubject } from "../../clients/profile/client-rows.ts";
 import type { UndoMade } from "./apply-kind.ts";
-import { addressesOf, type ClientBefore, versionOf } from "./clients.ts";
+import { addressesOf, versionOf } from "./client-version.ts";
+import type { ClientBefore } from "./clients.ts";
 import { keepUndoable } from "./keep-undoable.ts";
 
 /** Tables of what a client may have done since; each has an `email`. */
