@@ -26,6 +26,7 @@ import * as importPictures from "../modules/imports/migrations/0070-import-pictu
 import * as pieceCosts from "../modules/ledger/migrations/0052-piece-costs.ts";
 import * as quoteLines from "../modules/quotes/migrations/0059-quote-lines.ts";
 import * as repairLanguage from "../modules/repairs/migrations/0054-repair-language.ts";
+import * as photoOrder from "../modules/stock/migrations/0086-photo-order.ts";
 import * as settingsVersions from "../modules/stored-settings/migrations/0068-settings-versions.ts";
 import * as shopFiles from "../modules/stored-settings/migrations/0078-shop-files.ts";
 import * as texts from "../modules/texts/migrations/0062-texts.ts";
@@ -64,6 +65,7 @@ export const storeMigrations: Migrations = {
   "0080-picture-sources": pictureSources,
   "0082-collection-texts": collectionTexts,
   "0085-files-and-definitions": filesAndDefinitions,
+  "0086-photo-order": photoOrder,
 };
 
 /**

@@ -88,6 +88,8 @@ export interface StockTables {
     note: string;
     added_at: Timestamp;
     added_by: string;
+    /** Its place among the piece's files; those with the same one are in the order of their ids. */
+    position: Generated<number>;
   };
 
   /** A printed label. */

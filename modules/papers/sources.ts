@@ -64,7 +64,8 @@ async function suggestForPiece(context: PapersContext, unit: number): Promise<Ap
     .select(["id", "note"])
     .where("unit_id", "=", unit)
     .where("kind", "=", "condition")
-    .orderBy("id", "desc")
+    .orderBy("position")
+    .orderBy("id")
     .limit(8)
     .execute();
   const { piece, priceCents, pictureUrls } = described;

@@ -4,7 +4,13 @@ import { consignorStatement } from "./consignor-statement.ts";
 import type { StockContext } from "./context.ts";
 import { countPiece } from "./count-piece.ts";
 import { payConsignor } from "./pay-consignor.ts";
-import { addPieceFile, readPieceFile, removePieceFile } from "./piece-files.ts";
+import {
+  addPieceFile,
+  orderPiecePhotos,
+  type PhotoOrder,
+  readPieceFile,
+  removePieceFile,
+} from "./piece-files.ts";
 import { type PlaceChange, placePieces } from "./place-pieces.ts";
 import { printLabels } from "./print-labels.ts";
 import { type Consignor, readConsignors } from "./read-consignors.ts";
@@ -34,6 +40,7 @@ export function openStock(options: Omit<StockContext, "now"> & Partial<StockCont
     drop: (change: Parameters<typeof deleteStockRecord>[1]) => deleteStockRecord(context, change),
     place: (change: PlaceChange) => placePieces(context, change),
     addFile: (change: Parameters<typeof addPieceFile>[1]) => addPieceFile(context, change),
+    orderPhotos: (change: PhotoOrder) => orderPiecePhotos(context, change),
     removeFile: (change: Parameters<typeof removePieceFile>[1]) => removePieceFile(context, change),
     file: (file: number) => readPieceFile(context, file),
     printLabels: (input: unknown, by: DeskActor) => printLabels(context, input, by),

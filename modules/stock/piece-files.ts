@@ -71,6 +71,58 @@ export async function removePieceFile(
   });
 }
 
+/**
+ * Puts the condition photos of a piece in the given order, or moves one by a place; the first is the main one. Photos that
+ * aren't named, because someone else added them meanwhile, come after.
+ */
+export async function orderPiecePhotos(
+  { database, now: clock }: StockContext,
+  { id, by, ...wish }: PhotoOrder,
+): Promise<DeskChange> {
+  return await database.write(async (tx): Promise<DeskChange> => {
+    if (!(await lockPiece({ tx, dialect: database.dialect }, id))) return { ok: false, gone: true };
+    const rows = await tx
+      .selectFrom("stock_file")
+      .select("id")
+      .where("unit_id", "=", id)
+      .where("kind", "=", "condition")
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    const before = rows.map((row) => Number(row.id));
+    const after = "move" in wish ? movedBy(before, wish.move, wish.steps) : namedFirst(before, wish.order);
+    if (after.every((file, place) => file === before[place])) return { ok: true };
+    for (const [place, file] of after.entries())
+      await tx
+        .updateTable("stock_file")
+        .set({ position: place + 1 })
+        .where("id", "=", file)
+        .execute();
+    await auditDeskChange(tx, by, {
+      ...{ subject: `piece ${pieceLabel(id)}`, action: "stock.photos_ordered", data: {}, now: clock() },
+    });
+    return { ok: true };
+  });
+}
+
+/** Files by number: all of them in order, or one that moves by so many places. */
+export type PhotoOrder = { id: number; by: DeskActor } & (
+  | { order: readonly number[] }
+  | { move: number; steps: number }
+);
+
+function movedBy(before: readonly number[], file: number, steps: number): number[] {
+  const from = before.indexOf(file);
+  const to = from + steps;
+  if (from < 0 || to < 0 || to >= before.length) return [...before];
+  return before.toSpliced(from, 1).toSpliced(to, 0, file);
+}
+
+function namedFirst(before: readonly number[], order: readonly number[]): number[] {
+  const named = [...new Set(order)].filter((file) => before.includes(file));
+  return [...named, ...before.filter((file) => !named.includes(file))];
+}
+
 /** A stored file; null if there is none. */
 export async function readPieceFile({ database }: StockContext, file: number) {
   const row = await database.read
@@ -97,14 +149,19 @@ interface NewFile extends Pick<FileChange, "id" | "kind" | "note" | "by"> {
   now: number;
 }
 
-/** Adds a file in the caller's transaction. Adding the same file twice stores it once. */
+/** Adds a file after the others, in the caller's transaction. Adding the same file twice stores it once. */
 export async function insertPieceFile(tx: Db, { id, kind, file, note, by, now }: NewFile): Promise<void> {
   const { hash, bytes, contentType } = file;
+  const { last } = await tx
+    .selectFrom("stock_file")
+    .select((eb) => eb.fn.max("position").as("last"))
+    .where("unit_id", "=", id)
+    .executeTakeFirstOrThrow();
   const added = await tx
     .insertInto("stock_file")
     .values({
       ...{ unit_id: id, kind, hash, bytes, content_type: contentType },
-      ...{ note, added_at: now, added_by: by.actor },
+      ...{ note, added_at: now, added_by: by.actor, position: Number(last ?? 0) },
     })
     .onConflict((conflict) => conflict.columns(["unit_id", "hash"]).doNothing())
     .returning("id")

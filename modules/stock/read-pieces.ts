@@ -46,7 +46,8 @@ export async function readPiece(context: StockContext, id: number) {
       "added_by as addedBy",
     ])
     .where("unit_id", "=", id)
-    .orderBy("id", "desc")
+    .orderBy("position")
+    .orderBy("id")
     .execute();
   const labels = await db
     .selectFrom("stock_label")

@@ -1,13 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { type MouseEvent, useRef } from "react";
+import { useRef } from "react";
 import type { DeskProduct } from "#commerce";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { FieldState } from "../kit/change-answer.ts";
+import { OrderControls } from "../kit/photos/order-controls.tsx";
 import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
 import { optionValueKey, type pictureSubjectChoices } from "./option-value-keys.ts";
 
@@ -33,19 +31,7 @@ export function PictureRow(props: PictureRowProps) {
   const { product, index, place, count, field, choices, isDragged, isRemoved, onMove } = props;
   const { url, altText, optionValue } = product.images[index]!;
   const row = useRef<HTMLLIElement>(null);
-  const isHydrated = useHydrated();
   const number = index + 1;
-  const arrow = (way: "up" | "down") => ({
-    type: "submit" as const,
-    name: "move",
-    value: `${number} ${way}`,
-    label: `Move picture ${place + 1} ${way}`,
-    disabled: way === "up" ? place === 0 : place === count - 1,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      onMove(way === "up" ? place - 1 : place + 1);
-    },
-  });
   return (
     <li
       ref={row}
@@ -59,29 +45,18 @@ export function PictureRow(props: PictureRowProps) {
         isDragged && "bg-raised opacity-60",
       )}
     >
-      <div className="grid flex-none justify-items-center gap-1 [fieldset:disabled_&]:hidden">
-        {isHydrated && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut for the arrows
-          <span
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = "move";
-              if (row.current) event.dataTransfer.setDragImage(row.current, 20, 20);
-              props.onDrag();
-            }}
-            onDragEnd={props.onDragEnd}
-            className="grid size-11 cursor-grab place-items-center text-text-2 active:cursor-grabbing pointer-coarse:hidden"
-          >
-            <GripVertical size={18} strokeWidth={1.25} aria-hidden="true" />
-          </span>
-        )}
-        <IconButton {...arrow("up")}>
-          <ArrowUp size={18} strokeWidth={1.25} />
-        </IconButton>
-        <IconButton {...arrow("down")}>
-          <ArrowDown size={18} strokeWidth={1.25} />
-        </IconButton>
-      </div>
+      <OrderControls
+        noun="picture"
+        name={String(number)}
+        ways={["up", "down"]}
+        {...{ place, count, row }}
+        onMove={(event, to) => {
+          event.preventDefault();
+          onMove(to);
+        }}
+        onDrag={props.onDrag}
+        onDragEnd={props.onDragEnd}
+      />
       <PieceThumb
         piece={{ title: product.title, image: imageAt(url) }}
         className="w-20 sm:w-28"

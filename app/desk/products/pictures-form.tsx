@@ -4,8 +4,8 @@ import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { fieldState } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { movedTo } from "../kit/photos/photo-order.ts";
 import { pictureSubjectChoices } from "./option-value-keys.ts";
-import { movedTo } from "./picture-order.ts";
 import { PictureRow } from "./picture-row.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
 

@@ -31,7 +31,9 @@ import { deskUserContext } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/piece";
 import { CountPieceForm } from "./count-piece-form.tsx";
 import { AddReportForm, PieceFiles } from "./piece-files.tsx";
+import { PiecePhotos } from "./piece-photos.tsx";
 import { EarlierSales, PieceSale } from "./piece-sale.tsx";
+import { readPhotoOrder } from "./read-photo-order.ts";
 import { readWholeNumber } from "./read-whole-number.ts";
 import { pieceActions } from "./stock-labels.ts";
 import { StockRecordForm } from "./stock-record-form.tsx";
@@ -78,6 +80,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { intent, typed, by } = form;
   const version = readWholeNumber(typed.version);
   const work = async () => {
+    if (intent === "order") return await stock.orderPhotos({ id, by, ...readPhotoOrder(typed) });
     if (intent === "remove") return await stock.removeFile({ id, file: readWholeNumber(typed.file), by });
     if (shop && (intent === "offer" || intent === "withhold"))
       return await shop.desk.offerPiece({ id, isWithheld: intent === "withhold", by });
@@ -99,6 +102,7 @@ const savedWords: Record<string, string> = {
   condition: "Photos added. Location data was not stored.",
   added: "Piece added. It's for sale; print its label below.",
   report: "Report added.",
+  order: "Photo order saved.",
   remove: "File removed.",
   "take-back": "Piece returned to stock.",
   offer: "The piece is for sale.",
@@ -146,7 +150,10 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
             />
           </DeskSection>
           <DeskSection title="Condition photos">
-            <PieceFiles files={piece.files.filter(({ kind }) => kind === "condition")} title={piece.title} />
+            <PiecePhotos
+              photos={piece.files.filter(({ kind }) => kind === "condition")}
+              title={piece.title}
+            />
             {canAddPhotos && (
               <PhotoUpload
                 to={`/desk/stock/${piece.id}/photos`}

@@ -6,6 +6,7 @@ export const pieceActions: Readonly<Record<string, string>> = {
   "stock.taken_out": "Stock record removed",
   "stock.photographed": "Photo added",
   "stock.report_added": "Report added",
+  "stock.photos_ordered": "Photos reordered",
   "stock.file_removed": "File removed",
   "stock.label_printed": "Label printed",
   "stock.taken_back": "Returned to stock",

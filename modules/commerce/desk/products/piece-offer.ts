@@ -40,6 +40,7 @@ export async function readPieceOffer(db: Db, id: number) {
     .select(["id", "note"])
     .where("unit_id", "=", id)
     .where("kind", "=", "condition")
+    .orderBy("position")
     .orderBy("id")
     .execute();
   return {

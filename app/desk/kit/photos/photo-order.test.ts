@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedTo } from "./picture-order.ts";
+import { movedTo } from "./photo-order.ts";
 
 test("moves a picture and shifts those between", () => {
   expect(movedTo(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
