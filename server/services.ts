@@ -1,22 +1,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Clients, openClients, openReviews } from "#clients";
-import {
-  correctRepairContact,
-  countImported,
-  deskTaxPlaces,
-  deskTaxRate,
-  openHostedCatalogue,
-  readWebhookPayload,
-  taxOnArticles,
-} from "#commerce";
-import type { Database, DatabaseAddress } from "#database";
+import { correctRepairContact, countImported, openHostedCatalogue, readWebhookPayload } from "#commerce";
+import type { DatabaseAddress } from "#database";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { openPapers } from "#papers";
 import { openMarketPrices, openPriceBooks } from "#pricing";
 import { openQuotes } from "#quotes";
 import { openRepairs } from "#repairs";
-import { salesTax, settings } from "#settings";
+import { settings } from "#settings";
 import { openStock } from "#stock";
 import { openStoredSettings } from "#stored-settings";
 import { openTexts } from "#texts";
@@ -24,35 +16,33 @@ import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openWebhookSender, openWebhooks } from "#webhooks";
 import { openCastingFiles, openWorkshop } from "#workshop";
-import { readSecret } from "../foundation/records/secret.ts";
 import { applyFacts, baseFacts } from "./base-facts.ts";
 import type { Config } from "./config.ts";
 import { findClients, ownerOfCredential } from "./counter-lookups.ts";
 import { openDailyPurge, openNightlyBookCheck } from "./daily-work.ts";
+import { deskTaxes } from "./desk-taxes.ts";
 import { emails } from "./emails.ts";
 import { customersOf, openEmbeddedShop } from "./embedded-shop.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { openGoLive } from "./go-live/go-live.ts";
 import { newestBackup } from "./go-live/newest-backup.ts";
 import { deskRecords, kinds } from "./kinds.ts";
-import { assertLiveConfiguration } from "./live-configuration.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { networkOf } from "./network-folder.ts";
 import { openStoreDatabase } from "./open-store-database.ts";
 import { messageContext, openStoreMailer, openStoreTexter } from "./open-store-mailer.ts";
-import { openDeskSessions } from "./owner/desk-sessions.ts";
-import { openOwnerToken } from "./owner/owner-token.ts";
+import { openOwner } from "./owner/open-owner.ts";
 import { pictureReader } from "./picture-files.ts";
 import { eraseClient, eraseMailbox, exportMailbox, listOpenRecords, personalLists } from "./privacy.ts";
 import { makeDataPrivate, makeLogPrivate } from "./private-data.ts";
-import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
+import { openRateLimits } from "./rate-limit/rate-limits.ts";
+import { refuseSamples } from "./refuse-samples.ts";
 import { purchaseSource, testimonialSource } from "./samples.ts";
 import { openSellerIdSeal } from "./seller-id-keys.ts";
 import { openSettingsPreview } from "./settings-preview.ts";
 import { openSharedFile } from "./shared-file.ts";
 import { listStaff } from "./staff/read-staff.ts";
-import { openStaff } from "./staff/staff.ts";
 import { openStoreExport } from "./store-export.ts";
 import { openStoreImports } from "./store-imports.ts";
 import { noTracing } from "./tracing/no-tracing.ts";
@@ -139,25 +129,11 @@ export async function openServices(config: Config) {
     reportFault: (err) => log.error({ err }, "A visitor's request couldn't be saved."),
   });
   later.clients = clients;
-  const taxIn = (county: string, day: string) =>
-    deskTaxRate(salesTax(), county, { home: settings().address.state, day });
-  const taxPlaces = (day: string) => deskTaxPlaces(salesTax(), { home: settings().address.state, day });
-  const quotes = openQuotes({
-    ...common,
-    taxOf(county, day) {
-      const rate = taxIn(county, day);
-      if (!rate?.terms) return rate;
-      return { ...rate, of: (lines, offCents) => taxOnArticles(rate, lines, offCents) };
-    },
-    counties: taxPlaces,
-  });
+  const taxes = deskTaxes();
+  const quotes = openQuotes({ ...common, ...taxes.ofQuotes });
   const repairs = openRepairs({
     ...common,
-    taxOf(place, day) {
-      const rate = taxIn(place, day);
-      return rate?.terms?.isLaborExempt ? null : rate;
-    },
-    taxPlaces,
+    ...taxes.ofRepairs,
     correctContact: (tx, repair, by) => correctRepairContact(tx, repair, settings(), by),
   });
   const visits = openVisits({
@@ -331,39 +307,6 @@ async function openTraces(options: NonNullable<Config["traces"]>) {
 
 type ClosedDays = Awaited<ReturnType<typeof openClosedDays>>;
 type Owner = NonNullable<Awaited<ReturnType<typeof openOwner>>>;
-
-async function openOwner(
-  { adminApiToken: token, publicOrigin: origin }: Config,
-  database: Database,
-  rateLimits: RateLimits,
-) {
-  if (token === null) return null;
-  const secret = await readSecret(database);
-  const staff = openStaff({ database, secret, origin, shopName: () => settings().name });
-  return {
-    token: openOwnerToken({
-      token,
-      database,
-      rateLimits,
-      reportFault: (err) =>
-        log.error({ err }, "A wrong owner's token couldn't be recorded in the audit log."),
-    }),
-    sessions: await openDeskSessions({ database, token, hasOwner: staff.hasOwner }),
-    staff,
-  };
-}
-
-async function refuseSamples(config: Config, database: Database): Promise<void> {
-  const samplePieces = await countImported(database, settings().deposit.productHandle);
-  const { shopify } = config.storefront;
-  const gateway = shopify ? null : config.stripe ? "stripe" : config.square ? "square" : "test";
-  try {
-    assertLiveConfiguration({ config, gateway, samplePieces });
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
 
 function databaseAddress({ databaseUrl, dataDir }: Config): DatabaseAddress {
   return databaseUrl ? { postgresUrl: databaseUrl } : { sqlitePath: join(dataDir, "vitrine.sqlite") };
