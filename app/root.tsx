@@ -13,6 +13,7 @@ import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { ScrollRestoration } from "./platform/scroll-restoration.tsx";
 import { restoreTexts, useTranslatedText } from "./platform/translated-text.ts";
 import { developmentServices, services } from "./services.server.ts";
+import { pageKindOf } from "./store/analytics/event-names.ts";
 import { setPriceBook } from "./store/builder/price/price-book.ts";
 import { setClosedDays } from "./store/frame/closed-days.ts";
 import { errorTitle, ServerError } from "./store/frame/errors/error-page.tsx";
@@ -81,6 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   // An error document rendered in the browser must not add scripts, because the CSP blocks them.
   const [isFirst] = useState(!isHydrated);
+  // Only documents that begin on a page without a client's secret in its address may load it.
+  const { pathname } = useLocation();
+  const [analyticsScript] = useState(
+    () => (!isHydrated && pageKindOf(pathname) && settings().analytics?.script) || null,
+  );
   useEffect(() => {
     document.dispatchEvent(new Event(hydratedEvent));
   }, []);
@@ -102,6 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {settings().isPreview && <PreviewBar />}
         <SpeculationRules />
         {isFirst && <ShopFacts />}
+        {analyticsScript && (
+          <script type="application/json" id="analytics-script" suppressHydrationWarning>
+            {JSON.stringify(analyticsScript)}
+          </script>
+        )}
         {isFirst && <ScrollRestoration />}
         <Scripts />
       </body>

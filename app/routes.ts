@@ -98,6 +98,7 @@ export default [
   route("api/search-suggestions", "store/search/suggestions.ts"),
   route("api/market-prices", "store/frame/ticker/market-prices.ts"),
   route("api/purchases", "store/home/pop-ups/purchases.ts"),
+  route("api/events", "store/analytics/events.ts"),
   route("api/sign-up", "store/home/pop-ups/sign-up.ts"),
   route("sitemap.xml", "store/seo/sitemap/sitemap.ts"),
   route("robots.txt", "store/seo/robots.ts"),

@@ -29,12 +29,13 @@ export function policies(): Policy[] {
 
 /** The store's own texts, which follow the shop's facts. */
 export function standardPolicies(): Policy[] {
-  const { cashReport, deposit, delivery, returns } = settings();
+  const { analytics, cashReport, deposit, delivery, returns } = settings();
+  const host = analytics?.script ? new URL(analytics.script).host : null;
   return [
     {
       slug: "privacy",
       handle: "privacy-policy",
-      ...m.policies.privacy(formatMoney(cashReport.limitCents)),
+      ...m.policies.privacy(formatMoney(cashReport.limitCents), analytics && { host }),
     },
     {
       slug: "terms",

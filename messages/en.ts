@@ -8,6 +8,7 @@ export * as cart from "./en/cart.ts";
 export * as checkout from "./en/checkout.ts";
 export * as compare from "./en/compare.ts";
 export * as configurator from "./en/configurator.ts";
+export * as consent from "./en/consent.ts";
 export * as controls from "./en/controls.ts";
 export * as credits from "./en/credits.ts";
 export * as designs from "./en/designs.ts";

@@ -8,6 +8,7 @@ export * as cart from "./es/cart.ts";
 export * as checkout from "./es/checkout.ts";
 export * as compare from "./es/compare.ts";
 export * as configurator from "./es/configurator.ts";
+export * as consent from "./es/consent.ts";
 export * as controls from "./es/controls.ts";
 export * as credits from "./es/credits.ts";
 export * as designs from "./es/designs.ts";

@@ -5,16 +5,21 @@ import type { Config } from "./config.ts";
 /** The facts under what is set at the desk: those of the file of `SHOP_FACTS`, or of `shop.config.ts`. */
 export function baseFacts({ facts }: Pick<Config, "facts">): StoreFacts {
   if (facts) return facts;
-  const { languages: _, isPreview: __, footerPages: ___, ...shop } = settings();
+  const { languages: _, isPreview: __, footerPages: ___, analytics: ____, ...shop } = settings();
   const inSpanish = spanishShopTexts();
   return structuredClone({ ...shop, salesTax: [...ownTaxRows()], ...(inSpanish && { inSpanish }) });
 }
 
-/** Puts facts into effect in this process, with the languages of its pages. */
+/** What a process adds to the facts: the languages of its pages, and whether visits are counted. */
+export function factsOfProcess({ languages, analytics }: Pick<Config, "languages" | "analytics">) {
+  return { ...(languages.length > 1 && { languages }), ...(analytics && { analytics }) };
+}
+
+/** Puts facts into effect in this process. */
 export function applyFacts(
-  { languages }: Pick<Config, "languages">,
+  config: Pick<Config, "languages" | "analytics">,
   facts: StoreFacts,
   logo: Uint8Array | null = null,
 ): void {
-  changeSettings({ ...facts, ...(languages.length > 1 && { languages }) }, logo);
+  changeSettings({ ...facts, ...factsOfProcess(config) }, logo);
 }

@@ -29,6 +29,7 @@ test("requires no environment variables: the embedded shop stores its data in a 
     stripe: null,
     pageCacheBytes: 67_108_864,
     pictureOrigins: [],
+    analytics: null,
     adminApiToken: null,
     sellerIdKeys: [],
     trustedProxies: { hops: 0 },

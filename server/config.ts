@@ -105,6 +105,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     },
     /** Other origins from which pages may load images. */
     pictureOrigins: env.PICTURE_ORIGINS,
+    /** Whether visitors are asked to be counted, and whose script also measures those who agree; null: nobody is. */
+    analytics: env.ANALYTICS === "on" ? { script: env.ANALYTICS_SCRIPT ?? null } : null,
     /** The embedded shop's payment provider; null for another, or for the test gateway, which moves no money. */
     stripe,
     /** Another payment provider; null if not set. */

@@ -26,6 +26,23 @@ test("hashes speculation rules, but not external files or data blocks", () => {
   expect(directive(contentPolicy(html, own), "script-src")).toEqual(["'self'", hashSource(rules)]);
 });
 
+test("a script that measures visits is allowed only in documents that name it", () => {
+  const analytics = { ANALYTICS: "on", ANALYTICS_SCRIPT: "https://measure.example/js/script.js?site=1" };
+  const options = contentPolicyOptions(readConfig(analytics));
+  const named = `<script type="application/json" id="analytics-script">"x"</script>`;
+  const policy = contentPolicy(named, options);
+  expect(directive(policy, "script-src")).toEqual(["'self'", "https://measure.example"]);
+  expect(directive(policy, "connect-src")).toEqual(["'self'", "https://measure.example"]);
+  expect(directive(policy, "trusted-types")).toEqual(["analytics"]);
+  for (const html of [
+    "",
+    "<p>&lt;script type=&quot;application/json&quot; id=&quot;analytics-script&quot;&gt;</p>",
+  ])
+    expect(contentPolicy(html, options)).not.toContain("measure.example");
+  for (const off of [{ ANALYTICS: "on" }, { ANALYTICS_SCRIPT: analytics.ANALYTICS_SCRIPT }])
+    expect(contentPolicy(named, contentPolicyOptions(readConfig(off)))).toContain("trusted-types 'none'");
+});
+
 test("allows forms and pictures only from configured hosts, and nothing else by default", () => {
   const targets = { formTargets: ["https://a.example"], pictureSources: ["https://b.example"] };
   const policy = contentPolicy("", targets);

@@ -8,6 +8,8 @@ const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /** Data blocks aren't executed, so they need no hash in the policy. */
 const isData = /\btype="application\/(?:ld\+)?json"/;
 const hasSource = /\bsrc=/;
+/** What a document with a script that measures visits contains; text in pages can't, as its quotes are escaped. */
+const analyticsElement = '<script type="application/json" id="analytics-script">';
 
 /** Hashes of the style element that the toast library injects: empty at first, then with this release's text. */
 export const toastStyleHashes = [
@@ -20,6 +22,8 @@ export interface PolicyOptions {
   formTargets: readonly string[];
   /** Other origins of images. */
   pictureSources: readonly string[];
+  /** The origin of a script that measures visits; only documents that name it may load it. */
+  analyticsOrigin?: string | null;
 }
 
 /** Other origins that forms may submit to and images may come from: Shopify, the payment provider, and configured ones. */
@@ -27,11 +31,15 @@ export function contentPolicyOptions({
   storefront: { shopify },
   paymentOrigins,
   pictureOrigins,
-}: Pick<Config, "storefront" | "paymentOrigins" | "pictureOrigins">): PolicyOptions {
+  analytics,
+}: Pick<Config, "storefront" | "paymentOrigins" | "pictureOrigins" | "analytics">): PolicyOptions {
   const ofShop = shopify ? [shopify.origin, shopify.checkoutOrigin] : [];
   const formTargets = [...ofShop, ...paymentOrigins];
   const pictureSources = [...(shopify ? ["https://cdn.shopify.com"] : []), ...ofShop, ...pictureOrigins];
-  return { formTargets: [...new Set(formTargets)], pictureSources: [...new Set(pictureSources)] };
+  return {
+    ...{ formTargets: [...new Set(formTargets)], pictureSources: [...new Set(pictureSources)] },
+    analyticsOrigin: analytics?.script ? new URL(analytics.script).origin : null,
+  };
 }
 
 /**
@@ -40,9 +48,10 @@ export function contentPolicyOptions({
  */
 export function contentPolicy(
   html: string,
-  { formTargets, pictureSources }: PolicyOptions,
+  { formTargets, pictureSources, analyticsOrigin = null }: PolicyOptions,
   added?: string,
 ): string {
+  const measuring = analyticsOrigin && html.includes(analyticsElement) ? [analyticsOrigin] : [];
   const scripts = new Set<string>();
   const styles = new Set<string>(toastStyleHashes);
   if (added) styles.add(added);
@@ -52,12 +61,12 @@ export function contentPolicy(
   }
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...measuring, ...scripts].join(" "),
     ["style-src 'self'", ...styles].join(" "),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictureSources].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...measuring].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["form-action 'self'", ...formTargets].join(" "),
@@ -65,7 +74,7 @@ export function contentPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    measuring.length > 0 ? "trusted-types analytics" : "trusted-types 'none'",
     "report-to csp",
   ].join("; ");
 }

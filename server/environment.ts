@@ -144,6 +144,8 @@ export const variables = z.object({
     "",
     "must be origins without paths, separated by spaces, like https://pictures.example",
   ),
+  ANALYTICS: oneOf("on", "off").default("off"),
+  ANALYTICS_SCRIPT: webUrl("must look like https://measure.example/script.js").optional(),
   SHOPIFY_WEBHOOK_SECRET: z.string().min(16, "must be the secret that Shopify shows").optional(),
   STRIPE_SECRET_KEY: z
     .string()

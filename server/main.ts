@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { language, runInLanguage } from "#language";
 import { previewSettings } from "#settings";
+import { factsOfProcess } from "./base-facts.ts";
 import { readConfig } from "./config.ts";
 import { contentPolicyOptions, documentFinisher } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
@@ -42,8 +43,7 @@ const { host, port, publicOrigin, languages, pageCacheBytes, trustedProxies, dra
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const store = build.entry.module.openStore(services);
 const { settingsPreview } = services;
-/** The languages of pages, which aren't among the facts that the desk sets. */
-const spoken = languages.length > 1 ? { languages } : {};
+const added = factsOfProcess(services.config);
 const spanish = (await import(new URL("../build/es/server/index.js", import.meta.url).href)) as ServerBuild;
 const { metrics, tracing } = services;
 const app = tracing.app(build);
@@ -98,7 +98,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     if (!(await admitOnce())) return;
     const request = webRequest(incoming, outgoing, publicOrigin);
     const response = drafted
-      ? await previewSettings({ ...drafted, ...spoken, isPreview: true }, () => handle(request, address))
+      ? await previewSettings({ ...drafted, ...added, isPreview: true }, () => handle(request, address))
       : await redirectOldUrl(services, request, await handle(request, address));
     if (drafted) response.headers.set("cache-control", "private, no-store");
     const send = () => sendResponse(incoming, outgoing, response, finish);

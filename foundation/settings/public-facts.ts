@@ -15,7 +15,7 @@ const publicParts = {
   ...{ cashReport: "none", taxReturn: "none", taxes: "none", hidingTags: "none" },
   ...{ counter: "none", layaway: "none", giftCards: "none" },
   numbers: "all",
-  ...{ languages: "all", footerPages: "all", isPreview: "all" },
+  ...{ languages: "all", analytics: "all", footerPages: "all", isPreview: "all" },
 } satisfies { [Section in keyof Required<ShopFacts>]: Part<Section> };
 
 type Part<Section extends keyof ShopFacts> = "all" | "none" | (keyof NonNullable<ShopFacts[Section]>)[];

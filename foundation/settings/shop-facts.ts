@@ -362,6 +362,8 @@ export type StoreFacts = z.infer<typeof storeFacts>;
 export type ShopFacts = z.infer<typeof shopFacts> & {
   /** Languages of customers' pages if there are several; from `STORE_LANGUAGES`, not from the facts file. */
   languages?: readonly Language[];
+  /** Set if visitors are asked to be counted, with whose script also measures those who agree; from `ANALYTICS`. */
+  analytics?: { script: string | null };
   /** The shop's own pages that the footer names, from `content`. */
   footerPages?: readonly { title: string; path: string }[];
   /** Set if these facts aren't published yet. */

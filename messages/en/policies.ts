@@ -1,13 +1,21 @@
 /** The policies, with their sections. */
 
-export const privacy = (cashLimit: string) => ({
+/** `measuring`: set if visits are counted with consent; `host` is whose script also measures them. */
+export const privacy = (cashLimit: string, measuring?: { host: string | null }) => ({
   title: "Privacy",
   summary: "What we know about you when you browse, buy or contact us, and how to have it deleted.",
   sections: [
     {
       heading: "When you browse",
       paragraphs: [
-        "You don't need an account. Our pages set no cookies, carry no ads and use no trackers.",
+        measuring
+          ? `You don't need an account. Our pages ${measuring.host ? "" : "set no cookies and "}carry no ads.`
+          : "You don't need an account. Our pages set no cookies, carry no ads and use no trackers.",
+        ...(measuring
+          ? [
+              `If you allow it, we count how often each kind of page is seen and how often a piece is added to a cart. The counts don't say who you are.${measuring.host ? ` We then also load a script from ${measuring.host}, which measures visits for us and may set cookies.` : ""} Change your choice anytime under Privacy choices at the bottom of the page. If your browser sends Global Privacy Control, we don't ask and don't count.`,
+            ]
+          : []),
         "Your own browser keeps your cart, your saved pieces, the design you're working on and your choice of light or dark. Clear its site data and they're gone.",
         "While a tab is open, it also remembers how many purchase notices you've seen and whether you've seen our first-purchase offer, so we don't repeat them. It remembers which pieces you looked at, so you can share them when you book a visit.",
       ],

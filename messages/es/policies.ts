@@ -1,11 +1,18 @@
-export const privacy = (cashLimit: string) => ({
+export const privacy = (cashLimit: string, measuring?: { host: string | null }) => ({
   title: "Privacidad",
   summary: "Qué sabemos de usted cuando navega, compra o nos escribe, y cómo pedir que lo borremos.",
   sections: [
     {
       heading: "Cuando navega",
       paragraphs: [
-        "No necesita una cuenta. Nuestras páginas no ponen cookies, no tienen anuncios y no usan rastreadores.",
+        measuring
+          ? `No necesita una cuenta. Nuestras páginas ${measuring.host ? "" : "no ponen cookies y "}no tienen anuncios.`
+          : "No necesita una cuenta. Nuestras páginas no ponen cookies, no tienen anuncios y no usan rastreadores.",
+        ...(measuring
+          ? [
+              `Si lo permite, contamos cuántas veces se ve cada tipo de página y cuántas se agrega una pieza al carrito. Los conteos no dicen quién es usted.${measuring.host ? ` Entonces también cargamos un programa de ${measuring.host}, que mide las visitas por nosotros y puede poner cookies.` : ""} Puede cambiarlo cuando quiera en Opciones de privacidad, al final de la página. Si su navegador envía Global Privacy Control, no preguntamos ni contamos.`,
+            ]
+          : []),
         "Su propio navegador guarda su carrito, sus piezas guardadas, el diseño en que trabaja y si prefiere el tema claro u oscuro. Si borra los datos del sitio, desaparecen.",
         "Mientras una pestaña está abierta, también recuerda cuántos avisos de compras ha visto y si ya vio nuestra oferta de primera compra, para no repetirlos, y qué piezas miró, para que pueda compartirlas cuando reserve una cita.",
       ],

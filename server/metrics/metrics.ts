@@ -64,6 +64,12 @@ export function openMetrics() {
     help: "Transactions that couldn't begin because the database was unreachable, full or busy.",
     registers,
   });
+  const events = new Counter({
+    name: "vitrine_events_total",
+    help: "What visitors who agreed to be counted did, by event and kind of page.",
+    labelNames: ["name", "page"],
+    registers,
+  });
   const holds = new Gauge({ name: "vitrine_open_holds", help: "Pieces on hold for a payment.", registers });
   const emails = new Gauge({
     name: "vitrine_emails",
@@ -122,6 +128,8 @@ export function openMetrics() {
     }),
     /** Counts a page served through the cache, by cache result. */
     pageWritten: (from: keyof typeof written) => written[from].inc(),
+    /** Counts an event of a visitor; both words are from a list. */
+    counted: (event: { name: string; page: string }) => events.inc(event),
     /** Counts any other response, sent within `ms` milliseconds. */
     answered(path: string | undefined, status: number, ms: number): void {
       const kind = requestKind(path);

@@ -98,6 +98,7 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/api/search-suggestions": { charged: "suggestions", p50: 4.1, p99: 10.5 },
   "/api/market-prices": { charged: "page", p50: 1.3, p99: 3.7 },
   "/api/purchases": { charged: "page", p50: 2.7, p99: 7 },
+  "/api/events": { charged: "page", p50: 1.5, p99: 6.9 },
   "/api/sign-up": { charged: "page", p50: 1.5, p99: 6.9 },
   "/sitemap.xml": { charged: "page", p50: 6.8, p99: 95.2 },
   "/robots.txt": { charged: "page", p50: 2.3, p99: 8.7 },

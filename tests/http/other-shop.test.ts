@@ -65,6 +65,7 @@ const notRead: readonly string[] = [
     // Off without a provider.
     "/desk/orders/:number/text",
     "/api/sign-up",
+    "/api/events",
     "/wish-list/:token/stop",
     "/wants/:token/stop",
   ],

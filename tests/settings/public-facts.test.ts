@@ -26,7 +26,9 @@ const onServer: Readonly<Record<string, string>> = {
 
 test("what browsers read of the facts outside of the desk is public", () => {
   const isPublic = new Set(
-    Object.keys(publicFacts({ ...shop, languages: [], footerPages: [], isPreview: true })),
+    Object.keys(
+      publicFacts({ ...shop, languages: [], footerPages: [], isPreview: true, analytics: { script: null } }),
+    ),
   );
   for (const optional of ["holidays", "appearance", "banner", "menus", "chart"]) isPublic.add(optional);
   const found = sources.flatMap((file) => {

@@ -122,6 +122,7 @@ export const routeRequests: Readonly<Record<string, Ask>> = {
   "/api/search-suggestions": get((place) => `/api/search-suggestions?q=${encodeURIComponent(word(place))}`),
   "/api/market-prices": get(() => "/api/market-prices"),
   "/api/purchases": get(() => "/api/purchases"),
+  "/api/events": () => ({ path: "/api/events", ...json({ events: [{ name: "view", page: "home" }] }) }),
   "/api/sign-up": (place) => ({ path: "/api/sign-up", ...json({ email: `not complete ${place}` }) }),
   "/sitemap.xml": get((place) => `/sitemap.xml?part=${1 + (place % 20)}`),
   "/robots.txt": get((place) => `/robots.txt?n=${place}`),

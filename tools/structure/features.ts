@@ -30,6 +30,7 @@ export const features: Feature[] = [
       "see-in-room/ar-viewer-link.tsx",
     ],
   },
+  { path: "app/store/analytics/", open: ["analytics-slot.tsx", "event-names.ts"] },
   {
     path: "app/store/cart/",
     open: [

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { storedSettings, config } = context.get(services);
   const page = await withDatabaseErrorPage(() => storedSettings.page("business"));
   if (!page) throw data("The settings have no such page.", { status: 404 });
-  const { stripe, mail, texts, storefront, sellerIdKeys, publicOrigin, siteMode } = config;
+  const { stripe, mail, texts, storefront, sellerIdKeys, analytics, publicOrigin, siteMode } = config;
   return {
     tabs: page.tabs,
     services: [
@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         isSet: texts !== null,
         by: "TEXT_PROVIDER_URL, TEXT_PROVIDER_TOKEN, TEXT_WEBHOOK_SECRET",
       },
+      { label: "Analytics", isSet: analytics !== null, by: "ANALYTICS, ANALYTICS_SCRIPT" },
       { label: "Shopify catalog", isSet: storefront.shopify !== null, by: "SHOPIFY_STORE_DOMAIN" },
       {
         label: "Encryption of sellers’ IDs",

@@ -125,6 +125,11 @@ function FooterLegal({ isDemo }: { isDemo: boolean }) {
             {label}
           </Link>
         ))}
+        {settings().analytics && (
+          <Link to="/policies/privacy" data-privacy-choices="" className={closingLink}>
+            {m.consent.title}
+          </Link>
+        )}
         <LanguageLink className={closingLink} />
       </nav>
     </div>

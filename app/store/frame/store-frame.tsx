@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { m } from "#messages";
 import { staticComponent } from "../../platform/static-component.tsx";
 import { useStaticLinks } from "../../platform/use-static-links.ts";
+import { AnalyticsSlot } from "../analytics/analytics-slot.tsx";
 import { CartDrawerSlot } from "../cart/cart-drawer-slot.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { Banner } from "./banner.tsx";
@@ -47,6 +48,7 @@ export function StoreFrame({ isDemo, isFullWindow = false, children }: StoreFram
       </Suspense>
       <CartDrawerSlot />
       <CartNotices />
+      <AnalyticsSlot />
     </div>
   );
 }
