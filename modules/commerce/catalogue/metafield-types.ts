@@ -92,7 +92,7 @@ const single: Readonly<Record<string, MetafieldType>> = {
     ...{ category: "NUMBER", limits: [] },
     fault: jsonMatching(
       z.object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), currency_code: z.string().length(3) }),
-      'Enter an amount, like {"amount":"125.00","currency_code":"USD"}.',
+      "Enter JSON with an amount, like 125.00, and a currency_code of three letters.",
     ),
   },
   weight: measurement(["g", "kg", "oz", "lb", "grams", "kilograms", "ounces", "pounds"]),
