@@ -256,7 +256,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       {
         title: "Type",
         lead: "Sizes of your store’s pages. No text gets smaller than standard.",
-        fields: { "appearance.type": choice("Text sizes", types) },
+        fields: { "appearance.type": choice("Sizes", types) },
       },
       {
         title: "Banner",

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { eventually } from "../eventually.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -82,4 +83,48 @@ test("sections of the home page are reordered, hidden and written, in one publis
     expect(home.indexOf("For the one")).toBeGreaterThan(home.indexOf("Made in our shop"));
     expect(home).not.toContain("promo-tile");
   });
+});
+
+test("a picture leads the home page with its words and button, once published", async ({ origin, page }) => {
+  const jpeg = await sharp({ create: { width: 1300, height: 700, channels: 3, background: "#224466" } })
+    .jpeg()
+    .toBuffer();
+  const textOf = async (path: string) => (await new Visitor(origin).request(path)).text();
+  await visitDesk(page, "/desk/settings/picture");
+  const attach = () =>
+    page
+      .locator('[name="file"]')
+      .setInputFile(new File([new Uint8Array(jpeg)], "a.jpg", { type: "image/jpeg" }));
+  attach();
+  page.locator('[name="heading"]').fill("Made for December");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  expect(page.getByText("Describe the picture for people who can’t see it.")).toBeVisible();
+  attach();
+  page.locator('[name="altText"]').fill("A ring in its box");
+  page.locator('[name="label"]').fill("Shop rings");
+  page.locator('[name="to"]').fill("/category/rings");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  expect(await textOf("/")).not.toContain("Made for December");
+  await publish(page);
+  await eventually(async () => expect(await textOf("/")).toContain("Made for December</h2>"));
+  const home = await textOf("/");
+  expect(home).toContain('alt="A ring in its box"');
+  const [, picture = ""] = /src="(\/shop-files\/[^"]+)"/.exec(home) ?? [];
+  expect((await fetch(origin + picture)).headers.get("content-type")).toBe("image/webp");
+});
+
+test("larger text changes the store's pages, not the desk's, and roles are told from the desk's access", async ({
+  origin,
+  page,
+}) => {
+  await visitDesk(page, "/desk/settings/appearance");
+  page.getByLabel("Sizes").selectOption("Larger text");
+  await publish(page);
+  await eventually(async () =>
+    expect(await (await new Visitor(origin).request("/")).text()).toContain("--scale-texts:1.0625"),
+  );
+  await page.goto("/desk/settings/roles");
+  expect(await (await page.request("/desk/settings/roles")).text()).not.toContain("--scale-texts:1.0625");
+  expect(page.getByText("Sees, changes some").count()).toBeGreaterThan(0);
+  expect(page.getByText("Costs, suppliers, consignors’ shares and margins").count()).toBeGreaterThan(0);
 });
