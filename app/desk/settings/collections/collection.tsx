@@ -73,6 +73,7 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
       {id !== null && (
         <>
           <CollectionPictureForm
+            key={`picture ${version}`}
             picture={picture}
             version={version}
             answer={other?.intent === "picture" ? other : undefined}
