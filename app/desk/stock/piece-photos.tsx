@@ -11,6 +11,7 @@ export function PiecePhotos({ photos, title }: { photos: readonly ShownFile[]; t
   const saved = photos.map(({ id }) => id).join();
   const [order, setOrder] = useState<{ of: string; ids: number[] } | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
   const pressed = useRef("");
   const list = useRef<HTMLUListElement>(null);
   const submit = useSubmit();
@@ -33,24 +34,30 @@ export function PiecePhotos({ photos, title }: { photos: readonly ShownFile[]; t
     void submit({ intent: "order", photos: ids.join() }, { method: "post", preventScrollReset: true });
   }
   return (
-    <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(170px,1fr))] gap-x-4 gap-y-6">
-      {shown.map((photo, place) => (
-        <PiecePhoto
-          key={photo.id}
-          {...{ photo, title, place, count: shown.length }}
-          isDragged={dragged === photo.id}
-          onPress={(way) => {
-            pressed.current = `${photo.id} ${way}`;
-          }}
-          onDrag={() => setDragged(photo.id)}
-          onDragOver={() => {
-            if (dragged !== null && dragged !== photo.id)
-              setOrder({ of: saved, ids: movedTo(ids, ids.indexOf(dragged), place) });
-          }}
-          onDragEnd={drop}
-        />
-      ))}
-    </ul>
+    <>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(170px,1fr))] gap-x-4 gap-y-6">
+        {shown.map((photo, place) => (
+          <PiecePhoto
+            key={photo.id}
+            {...{ photo, title, place, count: shown.length }}
+            isDragged={dragged === photo.id}
+            onPress={(way) => {
+              pressed.current = `${photo.id} ${way}`;
+              setSaid(`Photo ${place + 1} moved ${way}.`);
+            }}
+            onDrag={() => setDragged(photo.id)}
+            onDragOver={() => {
+              if (dragged !== null && dragged !== photo.id)
+                setOrder({ of: saved, ids: movedTo(ids, ids.indexOf(dragged), place) });
+            }}
+            onDragEnd={drop}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

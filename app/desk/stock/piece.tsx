@@ -89,7 +89,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const input = piece ? withHiddenFields(by.role, piece, typed) : typed;
     return await stock.save({ id, version, input, by });
   };
-  return await applyFormChange(form, work, () => done(intent || "record"));
+  // The moved photo is the answer, and keeps the focus.
+  const to = intent === "order" ? `/desk/stock/${id}` : done(intent || "record");
+  return await applyFormChange(form, work, () => to);
 }
 
 export { reloadAlways as shouldRevalidate } from "../kit/reload-page.ts";
@@ -102,7 +104,6 @@ const savedWords: Record<string, string> = {
   condition: "Photos added. Location data was not stored.",
   added: "Piece added. It's for sale; print its label below.",
   report: "Report added.",
-  order: "Photo order saved.",
   remove: "File removed.",
   "take-back": "Piece returned to stock.",
   offer: "The piece is for sale.",
