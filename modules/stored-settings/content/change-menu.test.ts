@@ -74,6 +74,20 @@ test("a label of 41 characters, its Spanish, or a line break is refused at its r
   });
 });
 
+test("entries of the header must fit on one line, in both languages; lists and other menus have room", () => {
+  const many = (count: number, over: Record<string, string> = {}): Record<string, string> =>
+    Object.assign({}, ...Array.from({ length: count }, (_, at) => row(at, "Wedding bands", "/shop", over)));
+  const noRoom = { errors: [{ field: "form", message: expect.stringContaining("no room") }] };
+  expect(withMenu(undefined, "header", many(6))).toHaveProperty("sections");
+  expect(withMenu(undefined, "header", many(7))).toMatchObject(noRoom);
+  expect(withMenu(undefined, "header", many(6, { inSpanish: "Anillos de compromiso" }))).toMatchObject(
+    noRoom,
+  );
+  expect(withMenu(undefined, "footer", many(12))).toHaveProperty("sections");
+  const { "row.0.isUnder": _, ...listed } = many(12, { isUnder: "yes" });
+  expect(withMenu(undefined, "header", listed)).toHaveProperty("sections");
+});
+
 test("an empty menu, and a first entry under nothing, are rejected", () => {
   expect(withMenu(undefined, "footer", {})).toMatchObject({ errors: [{ field: "form" }] });
   expect(withMenu(undefined, "footer", row(2, "A", "/shop", { isUnder: "yes" }))).toMatchObject({

@@ -16,6 +16,8 @@ const maxRows = 120;
 /** Characters of a label: the header shows its entries on one line. */
 export const maxMenuLabel = 40;
 const maxLink = 300;
+/** Characters that fit in a window of 1280 pixels: those of the labels, and four for the space around each. */
+const headerRoom = 116;
 
 /** Rows of a menu's form, `row.0.label`, in their order. Rows without a label are left out. */
 export function typedRows(typed: Typed): (MenuRow & { input: number })[] {
@@ -36,6 +38,18 @@ function rowFaults(row: ReturnType<typeof typedRows>[number]): FieldError[] {
   });
 }
 
+const noRoom = "The header has no room for these entries. Shorten their labels, or move some under others.";
+
+/** Whether the entries fit in the header on one line, in either language. */
+function hasRoom(rows: readonly MenuRow[]): boolean {
+  const entries = rows.filter(({ isUnder }) => !isUnder);
+  const widthOf = (labelOf: (row: MenuRow) => string) =>
+    entries.reduce((sum, row) => sum + labelOf(row).length + 4, 0);
+  return (
+    widthOf(({ label }) => label) <= headerRoom && widthOf((row) => row.inSpanish || row.label) <= headerRoom
+  );
+}
+
 export function menuRows(menu: readonly MenuEntry[]): MenuRow[] {
   return menu.flatMap((entry) => [
     { label: entry.label, inSpanish: entry.inSpanish ?? "", to: entry.to, isUnder: false },
@@ -52,6 +66,7 @@ export function withMenu(menus: StoreFacts["menus"], name: MenuName, typed: Type
     return { errors: [{ field: "form", message: "Enter at least one entry, or use the standard menu." }] };
   const faults = rows.flatMap(rowFaults);
   if (faults.length > 0) return { errors: faults };
+  if (name === "header" && !hasRoom(rows)) return { errors: [{ field: "form", message: noRoom }] };
   const [first] = rows;
   if (first?.isUnder)
     return {
