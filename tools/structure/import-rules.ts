@@ -326,6 +326,7 @@ export const modules: Module[] = [
       "card-validator",
       "foundation/rich-text/",
       "graphql",
+      "re2js",
       "sharp",
       "node:*",
     ],

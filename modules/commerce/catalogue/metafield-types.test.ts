@@ -50,7 +50,11 @@ test.each([
 
 test.each([
   ["boolean", [{ name: "min", value: "1" }], "can't have the validation “min”"],
-  ["number_integer", [{ name: "min", value: "a" }], "Enter a number."],
+  ["number_integer", [{ name: "min", value: "a" }], "Enter a whole number."],
+  ["number_decimal", [{ name: "max", value: "" }], "Enter a number"],
+  ["single_line_text_field", [{ name: "max", value: "" }], "Enter a whole number."],
+  ["date", [{ name: "min", value: "" }], "Enter a date"],
+  ["weight", [{ name: "max", value: "5" }], "Enter a number with its unit"],
   [
     "number_integer",
     [
@@ -59,10 +63,24 @@ test.each([
     ],
     "minimum is above",
   ],
-  ["single_line_text_field", [{ name: "regex", value: "(a+)+$" }], "without groups that repeat"],
   ["single_line_text_field", [{ name: "regex", value: "[" }], "valid pattern"],
+  ["single_line_text_field", [{ name: "regex", value: "(a)\\1" }], "valid pattern"],
+  ["single_line_text_field", [{ name: "regex", value: "" }], "Enter a pattern"],
+  ["single_line_text_field", [{ name: "regex", value: "(.{1000}){2}" }], "valid pattern"],
+  ["single_line_text_field", [{ name: "regex", value: ".{1000}.{1000}" }], "smaller counts"],
   ["single_line_text_field", [{ name: "choices", value: "[]" }], "Enter a list"],
+  [
+    "weight",
+    [
+      { name: "min", value: '{"value":1,"unit":"kg"}' },
+      { name: "max", value: '{"value":900,"unit":"g"}' },
+    ],
+    "minimum is above",
+  ],
   ["product_reference", [], "isn't supported"],
+  ["constructor", [], "isn't supported"],
+  ["list.toString", [], "isn't supported"],
+  ["__proto__", [], "isn't supported"],
 ])("refuses limits of %s that can't be kept: %o", (type, limits, fault) => {
   expect(limitFault(type, limits)).toContain(fault);
 });
@@ -74,5 +92,29 @@ test("answers a sentence or nothing for any text, and never throws", () => {
       const fault = valueFault(type, [], value);
       expect(fault === null || fault.endsWith(".")).toBe(true);
     }),
+  );
+});
+
+test.each(["^(a|a)*$", "^a*a*a*a*a*a*b$", "(a+)+$", "(a?){30}a{30}b"])(
+  "matches %s with a long text without delay",
+  (pattern) => {
+    const limits = [{ name: "regex", value: pattern }];
+    expect(limitFault("single_line_text_field", limits)).toBeNull();
+    const began = performance.now();
+    const fault = valueFault("single_line_text_field", limits, `${"a".repeat(5_000 - 1)}!`);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(fault).toBe(`Enter a text that matches ${pattern}.`);
+  },
+);
+
+test.each([
+  ["weight", "max", { value: 1, unit: "kg" }, { value: 900, unit: "g" }, { value: 40, unit: "oz" }],
+  ["dimension", "min", { value: 1, unit: "in" }, { value: 26, unit: "mm" }, { value: 2.5, unit: "cm" }],
+])("compares %s with its %s in one unit", (type, name, bound, good, bad) => {
+  const limits = [{ name, value: JSON.stringify(bound) }];
+  expect(limitFault(type, limits)).toBeNull();
+  expect(valueFault(type, limits, JSON.stringify(good))).toBeNull();
+  expect(valueFault(type, limits, JSON.stringify(bad))).toBe(
+    `Enter at ${name === "max" ? "most" : "least"} ${bound.value} ${bound.unit}.`,
   );
 });
