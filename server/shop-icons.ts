@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settings } from "#settings";
+import { shopIconNames } from "#stored-settings";
 import { log } from "./logging/log.ts";
 import { pictureHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /** Where browsers and phones look for icons, also without a link to them. */
-const iconPath = /^\/(?:icons\/)?(favicon\.ico|favicon\.svg|[\w-]+\.png)$/;
+const iconPath = /^\/(?:icons\/)?([\w-]+\.(?:ico|svg|png))$/;
 
 interface Icon {
   type: string;
@@ -37,7 +38,7 @@ export function shopIcons({ storedSettings }: Pick<Services, "storedSettings">):
       return true;
     }
     const name = iconPath.exec(path)?.[1];
-    if (name === undefined || (hash === "" && hasDrawnCards)) return false;
+    if (name === undefined || !shopIconNames.has(name) || (hash === "" && hasDrawnCards)) return false;
     if (known.of !== hash) known = { of: hash, icons: new Map() };
     const { icons } = known;
     const icon = icons.get(name) ?? read(name);

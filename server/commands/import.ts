@@ -52,6 +52,10 @@ await runCommand(async () => {
       console.log("\nNothing was written. Add --write to import.");
       return 0;
     }
+    if ((await imports.read(run))?.files.every(({ rows }) => rows === 0)) {
+      console.log("\nNothing was imported: no file has rows that could be read.");
+      return 1;
+    }
     const started = await imports.start(run, { by });
     if (!started.ok)
       throw new Error("errors" in started ? started.errors[0]?.message : "The import can't start.");

@@ -5,8 +5,8 @@ import { inject } from "vitest";
 import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
 
 /** Releases whose databases are in `releases/`, written by `write-release.contract.ts`. */
-export type Release = "release-0";
-export const releases: Release[] = ["release-0"];
+export const releases = ["release-0", "release-1"] as const;
+export type Release = (typeof releases)[number];
 
 /** Creates a new database of each kind, empty or as a release left it. */
 export const databaseMakers: [string, (release?: Release) => Promise<FreshDatabase>][] = [

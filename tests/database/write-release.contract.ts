@@ -26,10 +26,13 @@ describeOnEachDatabase("A database of this release", (open, addressOf) => {
       await importCatalogue(database, { ...others, products: sold }, Date.parse("2026-11-20T15:00:00Z"));
       for (const [index, scene] of Object.values(personScenarios).entries()) {
         await scene(database);
-        // Each has its own deposit product.
-        await database.write((tx) =>
-          sql`update product set handle = ${`${handle}-${index}`} where handle = ${handle}`.execute(tx),
-        );
+        // Each has its own deposit product and serial numbers.
+        await database.write(async (tx) => {
+          await sql`update product set handle = ${`${handle}-${index}`} where handle = ${handle}`.execute(tx);
+          await sql`update stock_unit set serial = ${`S-${index}-`} || id where serial like 'S-%' and serial not like 'S-%-%'`.execute(
+            tx,
+          );
+        });
       }
       mkdirSync(folder, { recursive: true });
       const address = addressOf(database);

@@ -267,8 +267,15 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     const order = await service.paid();
     await changeOrderEmail(service, order.number, email.toLowerCase());
     const now = service.till.clock.at;
+    const { receipt } = await database.read
+      .selectFrom("journal_entry")
+      .innerJoin("orders", "orders.id", "journal_entry.order_id")
+      .select("receipt")
+      .where("orders.number", "=", order.number)
+      .where("receipt", "is not", null)
+      .executeTakeFirstOrThrow();
     const sent = await openTexts({ database, secret: null, now: () => now }).send({
-      ...{ order: order.number, receipt: 1_001, key: "text-key-1", actor: by.actor },
+      ...{ order: order.number, receipt, key: "text-key-1", actor: by.actor },
       input: { topic: "receipt", phone, agrees: "yes" },
     });
     expect(sent).toMatchObject({ outcome: "done" });

@@ -14,6 +14,9 @@ const icons: Readonly<Record<string, { side: number; field: number }>> = {
   "apple-touch-180.png": { side: 180, field: 36 },
 };
 
+/** Names of the icons at fixed addresses. */
+export const shopIconNames: ReadonlySet<string> = new Set(Object.keys(icons));
+
 const svgType = "image/svg+xml";
 
 /**
