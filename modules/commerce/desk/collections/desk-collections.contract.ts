@@ -18,6 +18,9 @@ const byRule = (rules: Rules, appliedDisjunctively = false): TypedCollection => 
   rules: { appliedDisjunctively, rules },
 });
 
+const taken = (handle: string) =>
+  `Another collection has this address, /category/${handle}. Change one of the two.`;
+
 describeOnEachDatabase("collections at the desk", (open) => {
   async function shopOf() {
     const shop = await openTestShop(await open());
@@ -179,13 +182,30 @@ describeOnEachDatabase("collections at the desk", (open) => {
     ]);
   });
 
+  test("says that another collection has the address of one that is restored", async () => {
+    const all = await shopOf();
+    const { desk } = all;
+    const refused = { ok: false, errors: [{ field: "form", message: taken("gifts") }] };
+    const id = await made(all, gifts);
+    const { version } = (await desk.read(id))!;
+    await desk.save({ edit: { id, version }, typed: { ...gifts, handle: "presents" } }, by);
+    const first = (await desk.read(id))!.versions.at(-1)!;
+    const other = await made(all, gifts);
+    expect(await desk.restore(first.id, by)).toEqual(refused);
+
+    await desk.remove(await editOf(all, other), by);
+    await made(all, gifts);
+    const [deleted] = (await desk.list()).deleted;
+    expect(await desk.restore(deleted!.id, by)).toEqual(refused);
+  });
+
   test("refuses a taken address, a deleted product, a rule without a value and a stale form, in plain words", async () => {
     const all = await shopOf();
     const { desk } = all;
     const refused = async (typed: TypedCollection) => desk.save({ edit: null, typed }, by);
     expect(await refused({ ...gifts, handle: "rings" })).toEqual({
       ok: false,
-      errors: [{ field: "handle", message: "Another collection has this address. Choose another." }],
+      errors: [{ field: "handle", message: taken("rings") }],
     });
     expect(await refused({ ...gifts, products: [999_999] })).toMatchObject({
       errors: [{ field: "products" }],

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#database";
-import type { Changer, DeskChange } from "../../../../foundation/records/desk-change.ts";
+import { type Changer, type DeskChange, rejectedChange } from "../../../../foundation/records/desk-change.ts";
 import {
   assertHandleIsFree,
   type CollectionChange,
@@ -52,8 +52,8 @@ export function deleteCollection(context: ChangeContext, edit: CollectionEdit, b
 }
 
 /** Makes a collection what it was in one of its versions; one that was deleted is made again. */
-export function restoreCollection(context: ChangeContext, version: number, by: Changer) {
-  return outcomeOf(context, by, async (tx) => {
+export async function restoreCollection(context: ChangeContext, version: number, by: Changer) {
+  const outcome = await outcomeOf(context, by, async (tx) => {
     const stored = await tx
       .selectFrom("collection_version")
       .selectAll()
@@ -75,6 +75,9 @@ export function restoreCollection(context: ChangeContext, version: number, by: C
     await setImage(context, tx, row.id, wished.image);
     return { id: row.id, verb: "update", action: "restore" };
   });
+  if (!("errors" in outcome)) return outcome;
+  // A restore has no fields to show a message at.
+  return rejectedChange(outcome.errors.map(({ message }) => message).join(" "));
 }
 
 /** Moves a collection one place in the shop's order. */
@@ -215,6 +218,6 @@ async function existing(tx: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 async function assertFree(tx: Db, handle: string, id: number | null): Promise<void> {
-  const message = "Another collection has this address. Choose another.";
+  const message = `Another collection has this address, /category/${handle}. Change one of the two.`;
   await assertHandleIsFree(tx, { handle, id, field: ["handle"], message });
 }
