@@ -3,7 +3,7 @@ export type { DealerRecordLine } from "./buys/dealer-record.ts";
 export type { ListedBuy } from "./buys/list-buys.ts";
 export type { DeskBuy } from "./buys/read-buy.ts";
 export type { CollectionFacts } from "./catalogue/collection-facts.ts";
-export type { CollectionRule } from "./catalogue/collection-rule-columns.ts";
+export { type CollectionRule, maxRules } from "./catalogue/collection-rule-columns.ts";
 export { openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
 export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
 export type { FoundClient } from "./context.ts";

@@ -57,13 +57,37 @@ export async function lockCollection(
   return row;
 }
 
-/** Deletes a collection; what it was stays, so that it can be restored. */
+const pathOf = (handle: string) => `/category/${handle.normalize("NFC")}`;
+
+/** Lets the addresses that led to a deleted collection lead to it again, unless they lead elsewhere now. */
+export async function restoreRedirects(
+  tx: Db,
+  paths: readonly string[],
+  { to, at }: { to: string; at: number },
+): Promise<void> {
+  if (paths.length === 0) return;
+  await tx
+    .insertInto("redirect")
+    .values(paths.map((path) => ({ path, target: pathOf(to), created_at: at })))
+    .onConflict((conflict) => conflict.column("path").doNothing())
+    .execute();
+}
+
+/** Deletes a collection with the redirects to it; what it was stays, so that it can be restored. */
 export async function removeCollection(
   tx: Db,
   id: number,
   { at, actor }: { at: number; actor: string },
 ): Promise<CollectionChange> {
-  await addVersion(tx, id, { at, actor, action: "delete" });
+  const { handle } = await tx
+    .selectFrom("collection")
+    .select("handle")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const leading = tx.selectFrom("redirect").select("path").where("target", "=", pathOf(handle));
+  const redirects = (await leading.orderBy("path").execute()).map(({ path }) => path);
+  await addVersion(tx, id, { at, actor, action: "delete", redirects });
+  await tx.deleteFrom("redirect").where("target", "=", pathOf(handle)).execute();
   await tx.deleteFrom("collection").where("id", "=", id).execute();
   return { id, verb: "delete" };
 }
@@ -95,7 +119,6 @@ export async function redirectCollection(
   tx: Db,
   { from, to, at }: { from: string; to: string; at: number },
 ): Promise<void> {
-  const pathOf = (handle: string) => `/category/${handle.normalize("NFC")}`;
   await tx.deleteFrom("redirect").where("path", "=", pathOf(to)).execute();
   await tx
     .updateTable("redirect")

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Db, Tables } from "#database";
+import { readJson } from "../../../foundation/records/untrusted-text.ts";
 import { collectionRules, readRules } from "./collection-rule-columns.ts";
 import { image, readCollectionImage, readCollectionSeo, readCollectionWords } from "./json-columns.ts";
 
@@ -43,6 +44,18 @@ export const collectionFacts = z.object({
 });
 
 export type CollectionFacts = z.infer<typeof collectionFacts>;
+
+/** Facts as a version has them: the Admin API and the catalog set longer texts and more products than the desk. */
+const versionFacts = collectionFacts.extend({
+  description: z.string(),
+  products: z.array(z.int()).nullable(),
+  /** Paths that led to a deleted collection. */
+  redirects: z.array(z.string()).default([]),
+});
+
+export function readVersionFacts(text: string) {
+  return versionFacts.parse(readJson(text));
+}
 
 /** A collection's facts as stored. */
 export async function readCollectionFacts(db: Db, row: Row): Promise<CollectionFacts> {

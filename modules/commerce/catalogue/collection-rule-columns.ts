@@ -20,6 +20,9 @@ export const ruleRelations = [
   ...(["GREATER_THAN", "LESS_THAN"] as const),
 ] as const;
 
+/** At most how many rules a collection has. */
+export const maxRules = 60;
+
 /** All of the rules must hold, or any. */
 const rulesOf = <Column extends string>(columns: readonly Column[]) =>
   z.object({
@@ -29,11 +32,11 @@ const rulesOf = <Column extends string>(columns: readonly Column[]) =>
         z.object({
           column: z.enum(columns, "This column can't be used in a rule here."),
           relation: z.enum(ruleRelations, "This relation can't be used in a rule here."),
-          condition: z.string().min(1, "A rule needs a value.").max(255),
+          condition: z.string().min(1, "A rule needs a value.").max(255, "Keep it to 255 characters."),
         }),
       )
       .min(1, "A collection by rules needs a rule.")
-      .max(60),
+      .max(maxRules, `A collection can have up to ${maxRules} rules.`),
   });
 
 /** Which products a collection has. */

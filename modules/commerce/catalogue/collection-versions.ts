@@ -16,7 +16,18 @@ export async function keepFirstVersion(tx: Db, id: number): Promise<void> {
 export async function addVersion(
   tx: Db,
   id: number,
-  { at, actor, action }: { at: number; actor: string; action: Action },
+  {
+    at,
+    actor,
+    action,
+    redirects,
+  }: {
+    at: number;
+    actor: string;
+    action: Action;
+    /** Paths that lead to a collection that is deleted. */
+    redirects?: readonly string[];
+  },
 ): Promise<void> {
   const row = await collectionRow(tx, id);
   if (!row) return;
@@ -24,7 +35,7 @@ export async function addVersion(
     .insertInto("collection_version")
     .values({
       collection_id: action === "delete" ? null : id,
-      ...{ at, actor, action, facts: JSON.stringify(await readCollectionFacts(tx, row)) },
+      ...{ at, actor, action, facts: JSON.stringify({ ...(await readCollectionFacts(tx, row)), redirects }) },
     })
     .execute();
 }

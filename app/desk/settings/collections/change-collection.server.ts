@@ -9,7 +9,7 @@ import type { ProductsState } from "./collection-products.tsx";
 import { pictureMegabytes } from "./picture-limit.ts";
 import { requireCollections } from "./require-collections.server.ts";
 
-/** At most how many chosen products the form shows. */
+/** At most how many products the form shows of a collection by name. */
 export const maxShown = 250;
 
 /** The response to a form: as it goes on, or only what is wrong with a change that has no such form. */
@@ -40,12 +40,14 @@ export async function changeCollection(
       () => "/desk/settings/collections?saved=delete",
     );
 
+  const { facts } = (id === null ? null : await desk.read(id)) ?? {};
+  const saved = facts?.rules?.rules ?? [];
   const ids = typedProducts(typed);
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !/^(add-|move$)/.test(name)));
   const now = { ...kept, products: ids.join(",") };
   const state = async (more: Partial<ProductsState> = {}): Promise<ProductsState> => ({
     ...{
-      chosen: await desk.chosen(ids.slice(0, maxShown)),
+      chosen: await desk.chosen(ids),
       rules: typedRules(typed),
       found: null,
       preview: null,
@@ -62,12 +64,12 @@ export async function changeCollection(
     });
   }
   if (intent === "preview") {
-    const { rules, errors } = readRules(typed);
+    const { rules, errors } = readRules(typed, saved);
     const isWrong = Object.keys(errors).length > 0;
     const preview = isWrong || !rules ? null : await desk.preview(rules);
     return data({ ...answer, errors, state: await state({ preview }) }, { status: isWrong ? 422 : 200 });
   }
-  const { collection, errors } = readCollectionForm(now);
+  const { collection, errors } = readCollectionForm(now, saved);
   if (Object.keys(errors).length > 0)
     return data({ ...answer, errors, state: await state() }, { status: 422 });
   const met = await applyFormChange(
@@ -85,8 +87,17 @@ const inputs: Readonly<Record<string, string>> = {
   "seo.description": "seoDescription",
 };
 
+const named = new Set(["title", "handle", "description", "products", "form"]);
+
+function inputOf(field: string): string {
+  const [, row] = /^rules\.rules\.(\d+)\./.exec(field) ?? [];
+  if (row !== undefined) return `rule.${row}.condition`;
+  return inputs[field] ?? (named.has(field) ? field : "form");
+}
+
+/** Errors by input; those without an input are the whole form's. */
 function byInput(errors: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, fault]) => [inputs[field] ?? field, fault]));
+  return Object.fromEntries(Object.entries(errors).map(([field, fault]) => [inputOf(field), fault]));
 }
 
 /** Saves or removes the picture of the collection with this number. */

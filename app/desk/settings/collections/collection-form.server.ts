@@ -1,4 +1,4 @@
-import type { CollectionFacts, TypedCollection } from "#commerce";
+import { type CollectionFacts, type CollectionRule, maxRules, type TypedCollection } from "#commerce";
 import { fixedString, readTypedAmount } from "#money";
 import type { TypedRule } from "./rule-rows.tsx";
 import { isRuleColumn, relationWords, ruleColumns } from "./rule-words.ts";
@@ -24,7 +24,7 @@ export function formValues(facts: CollectionFacts): Record<string, string> {
 /** The rules of a form, without empty rows. */
 export function typedRules(typed: Record<string, string>): TypedRule[] {
   const rows = Object.keys(typed).flatMap((name) => {
-    const row = /^rule\.(\d{1,2})\.column$/.exec(name)?.[1];
+    const row = /^rule\.(\d{1,3})\.column$/.exec(name)?.[1];
     return row === undefined ? [] : [Number(row)];
   });
   return rows
@@ -58,13 +58,19 @@ export function typedProducts(typed: Record<string, string>): number[] {
   return all;
 }
 
-/** What a form asks to save, or what is wrong with its rules, by input. */
-export function readCollectionForm(typed: Record<string, string>): {
+/**
+ * What a form asks to save, or what is wrong with its rules, by input. Rules that are `saved` stay as they are: the
+ * Admin API takes more than the form offers.
+ */
+export function readCollectionForm(
+  typed: Record<string, string>,
+  saved: readonly CollectionRule[],
+): {
   collection: TypedCollection;
   errors: Record<string, string>;
 } {
   const members = typed.members === "rule" || typed.members === "name" ? typed.members : "hand";
-  const { rules, errors } = members === "rule" ? readRules(typed) : { rules: null, errors: {} };
+  const { rules, errors } = members === "rule" ? readRules(typed, saved) : { rules: null, errors: {} };
   const text = (name: string) => typed[name]?.trim() ?? "";
   return {
     errors,
@@ -78,8 +84,11 @@ export function readCollectionForm(typed: Record<string, string>): {
   };
 }
 
-/** The rules of a form, and what is wrong with them, by input. */
-export function readRules(typed: Record<string, string>): {
+/** The rules of a form, and what is wrong with them, by input. Rules that are `saved` stay as they are. */
+export function readRules(
+  typed: Record<string, string>,
+  saved: readonly CollectionRule[],
+): {
   rules: TypedCollection["rules"];
   errors: Record<string, string>;
 } {
@@ -89,6 +98,12 @@ export function readRules(typed: Record<string, string>): {
       errors[`rule.${row}.${name}`] = message;
       return [];
     };
+    if (row >= maxRules)
+      return fault(`A collection can have up to ${maxRules} rules. Remove this one.`, "column");
+    const kept = saved.find(
+      (one) => one.column === column && one.relation === relation && inputText(one.condition) === condition,
+    );
+    if (kept) return [kept];
     if (!isRuleColumn(column)) return fault("Choose what the rule is about.", "column");
     const { asks, relations, label } = ruleColumns[column];
     const known = relations.find((one) => one === relation) ?? (relations.length === 1 ? relations[0] : null);
@@ -104,6 +119,11 @@ export function readRules(typed: Record<string, string>): {
     rules: { appliedDisjunctively: typed.any === "yes", rules },
     errors: isEmpty ? { "rule.0.column": "Add a rule." } : errors,
   };
+}
+
+/** A text as an input of one line posts it. */
+function inputText(text: string): string {
+  return text.replace(/[\r\n]/g, "").trim();
 }
 
 type Asked = NonNullable<(typeof ruleColumns)["TYPE"]["asks"]>;
@@ -129,6 +149,7 @@ function handleOf(title: string): string {
     .normalize("NFC")
     .replace(/[’']/g, "")
     .replace(/[^\p{Ll}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 100);
+    .replace(/^-+/, "")
+    .slice(0, 100)
+    .replace(/-+$/, "");
 }

@@ -34,7 +34,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (id !== null && !collection) throw notFound();
     const { facts, version = 0, versions = [] } = collection ?? {};
     const values: Record<string, string> = facts ? formValues(facts) : { members: "hand" };
-    const chosen = await desk.chosen((facts?.products ?? []).slice(0, maxShown));
+    const products = facts?.products ?? [];
+    const chosen = await desk.chosen(facts?.members === "name" ? products.slice(0, maxShown) : products);
     return {
       ...{ frame, id, version, versions, values, choices: await desk.choices() },
       ...{ title: facts?.title ?? "New collection", picture: facts?.image ?? null },

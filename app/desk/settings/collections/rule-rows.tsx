@@ -28,6 +28,16 @@ const yesNo = [
   { value: "no", label: "No" },
 ];
 
+const everyRelation = Object.keys(relationWords) as (keyof typeof relationWords)[];
+
+/** What may be asked of a column, with the relation of a rule that the Admin API made. */
+function relationsOf(column: string, made: TypedRule | undefined) {
+  if (!isRuleColumn(column)) return everyRelation;
+  const { relations } = ruleColumns[column];
+  const own = everyRelation.find((one) => made?.column === column && made.relation === one);
+  return own && !relations.includes(own) ? [...relations, own] : relations;
+}
+
 /** The rules of a collection, with an empty one to add. Posts `rule.0.column` and so on. */
 export function RuleRows({ rules: first, errors, choices }: RuleRowsProps) {
   const id = useId();
@@ -51,8 +61,7 @@ export function RuleRows({ rules: first, errors, choices }: RuleRowsProps) {
         {rows.map(({ key, column, relation, condition }, index) => {
           const known = isRuleColumn(column) ? ruleColumns[column] : null;
           const isLast = index === rows.length - 1;
-          const relations =
-            known?.relations ?? (Object.keys(relationWords) as (keyof typeof relationWords)[]);
+          const relations = relationsOf(column, first[key]);
           return (
             <li key={key} className="border-b border-line py-4">
               <fieldset className="flex min-w-0 items-start gap-3">

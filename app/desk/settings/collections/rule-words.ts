@@ -14,14 +14,18 @@ interface ColumnWords {
 
 const texts = ["EQUALS", "NOT_EQUALS", "CONTAINS", "NOT_CONTAINS", "STARTS_WITH", "ENDS_WITH"] as const;
 const words = ["CONTAINS", "NOT_CONTAINS"] as const;
-const numbers = ["LESS_THAN", "GREATER_THAN", "EQUALS"] as const;
+const numbers = ["LESS_THAN", "GREATER_THAN", "EQUALS", "NOT_EQUALS"] as const;
 
 /** What a rule may ask of a product, as the desk says it. */
 export const ruleColumns: Readonly<Record<Column, ColumnWords>> = {
   TYPE: { label: "Type", relations: texts, hint: "Like Engagement Rings" },
   VENDOR: { label: "Brand", relations: texts, hint: "Like Omega" },
   TAG: { label: "Tag", relations: texts, hint: "Like gift" },
-  TITLE: { label: "Title", relations: [...words, "STARTS_WITH", "ENDS_WITH"], hint: "Like diver" },
+  TITLE: {
+    label: "Title",
+    relations: [...words, "STARTS_WITH", "ENDS_WITH", "EQUALS", "NOT_EQUALS"],
+    hint: "Like diver",
+  },
   METAL: { label: "Metal", relations: words, hint: "Like yellow gold, 14K or platinum" },
   STONE: { label: "Stone", relations: words, hint: "Like sapphire, natural or lab" },
   CONDITION: { label: "Condition", relations: words, hint: "Like pre-owned" },

@@ -152,6 +152,37 @@ describeOnEachDatabase("collections at the desk", (open) => {
     ]);
   });
 
+  test("a former address goes with a deleted collection and comes back with it", async () => {
+    const all = await shopOf();
+    const { shop, desk } = all;
+    const redirects = () =>
+      shop.database.read.selectFrom("redirect").select(["path", "target"]).orderBy("path").execute();
+    const id = await made(all, gifts);
+    await desk.save({ edit: await editOf(all, id), typed: { ...gifts, handle: "presents" } }, by);
+    const before = await redirects();
+    expect(before).toEqual([{ path: "/category/gifts", target: "/category/presents" }]);
+    await desk.remove(await editOf(all, id), by);
+    expect(await redirects()).toEqual([]);
+    const [deleted] = (await desk.list()).deleted;
+    expect(await desk.restore(deleted!.id, by)).toMatchObject({ ok: true });
+    expect(await redirects()).toEqual(before);
+  });
+
+  test("shows and restores what the Admin API made longer than the desk's form takes", async () => {
+    const all = await shopOf();
+    const { shop, desk } = all;
+    const id = await made(all, gifts);
+    const html = `<p>${"Gold. ".repeat(1_000)}</p>`;
+    const update = await shop.admin(
+      `mutation ($input: CollectionInput!) { collectionUpdate(input: $input) { userErrors { message } } }`,
+      { input: { id: `gid://shopify/Collection/${id}`, descriptionHtml: html } },
+    );
+    expect(update.body.data.collectionUpdate.userErrors).toEqual([]);
+    const { versions, facts } = (await desk.read(id))!;
+    expect(facts.description.length).toBeGreaterThan(5_000);
+    expect(await desk.restore(versions[0]!.id, by)).toMatchObject({ ok: true });
+  });
+
   test("every change is audited and can be taken back, a deletion too", async () => {
     const all = await shopOf();
     const { shop, desk, id } = all;
@@ -215,6 +246,12 @@ describeOnEachDatabase("collections at the desk", (open) => {
     });
     expect(await refused(byRule([{ column: "TAG", relation: "EQUALS", condition: "" }]))).toMatchObject({
       errors: [{ field: "rules.rules.0.condition", message: "A rule needs a value." }],
+    });
+    const many = Array.from({ length: 61 }, () => ({
+      ...{ column: "TAG", relation: "EQUALS", condition: "gift" },
+    })) as Rules;
+    expect(await refused(byRule(many))).toMatchObject({
+      errors: [{ field: "rules.rules", message: "A collection can have up to 60 rules." }],
     });
     const id = await made(all, gifts);
     const edit = await editOf(all, id);

@@ -1,7 +1,7 @@
 import type { Database, Db } from "#database";
 import { matchesSearch } from "../../../../foundation/records/searched-text.ts";
 import { matchesRules } from "../../catalogue/collection-conditions.ts";
-import { collectionFacts, readCollectionFacts } from "../../catalogue/collection-facts.ts";
+import { readCollectionFacts, readVersionFacts } from "../../catalogue/collection-facts.ts";
 import type { CollectionRules } from "../../catalogue/collection-rule-columns.ts";
 import { collectionRow } from "../../catalogue/collections.ts";
 import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts";
@@ -78,7 +78,7 @@ export async function readDeskCollection({ read }: Database, id: number) {
     version: Number(row.updated_at),
     facts: await readCollectionFacts(read, row),
     versions: versions.map(({ facts, ...version }) => {
-      const { members, products, rules } = collectionFacts.parse(JSON.parse(facts));
+      const { members, products, rules } = readVersionFacts(facts);
       return {
         ...{ ...version, title: titleOf(facts), members },
         count: members === "rule" ? (rules?.rules.length ?? 0) : (products?.length ?? 0),
@@ -146,5 +146,5 @@ function chosenOf(product: ProductRecord): ChosenProduct {
 }
 
 function titleOf(facts: string): string {
-  return collectionFacts.parse(JSON.parse(facts)).title;
+  return readVersionFacts(facts).title;
 }

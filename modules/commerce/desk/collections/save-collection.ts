@@ -9,9 +9,10 @@ import {
   nextPosition,
   redirectCollection,
   removeCollection,
+  restoreRedirects,
 } from "../../admin/change-collection.ts";
 import { AdminRefusalError, type ChangeContext, refuse } from "../../admin/change-product.ts";
-import { type CollectionFacts, collectionFacts } from "../../catalogue/collection-facts.ts";
+import { type CollectionFacts, collectionFacts, readVersionFacts } from "../../catalogue/collection-facts.ts";
 import { appendToCollection, fillCollection } from "../../catalogue/collection-rules.ts";
 import type { CollectionRow } from "../../catalogue/collections.ts";
 
@@ -60,12 +61,13 @@ export async function restoreCollection(context: ChangeContext, version: number,
       .where("id", "=", version)
       .executeTakeFirst();
     if (!stored) return refuse(null, "", codes.gone);
-    const facts = collectionFacts.parse(JSON.parse(stored.facts));
+    const { redirects, ...facts } = readVersionFacts(stored.facts);
     const known = facts.products && { ...facts, products: await existing(tx, facts.products) };
     const wished = known ?? facts;
     if (stored.collection_id === null) {
       const id = await insert(context, tx, wished);
       await setImage(context, tx, id, wished.image);
+      await restoreRedirects(tx, redirects, { to: wished.handle, at: context.now() });
       await tx.deleteFrom("collection_version").where("id", "=", version).execute();
       return { id, verb: "create", action: "restore" };
     }
