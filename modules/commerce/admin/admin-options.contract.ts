@@ -84,7 +84,11 @@ describeOnEachDatabase("Options through the Admin API", (open) => {
       [{ option: { id: "gid://shopify/ProductOption/1" } }, "OPTION_DOES_NOT_EXIST"],
       [{ option: { id: metal.id, name: "Size" } }, "OPTION_ALREADY_EXISTS"],
       [{ option: { id: metal.id, position: 3 } }, "INVALID_POSITION"],
+      [{ option: { id: metal.id, name: "SIZE" } }, "OPTION_ALREADY_EXISTS"],
       [{ rename: [{ id: silver, name: "Gold" }] }, "DUPLICATED_OPTION_VALUE"],
+      [{ rename: [{ id: silver, name: "gold" }] }, "DUPLICATED_OPTION_VALUE"],
+      [{ add: [{ name: "GOLD" }] }, "DUPLICATED_OPTION_VALUE"],
+      [{ add: Array.from({ length: 2_047 }, (_, at) => ({ name: `m${at}` })) }, "OPTION_VALUES_OVER_LIMIT"],
       [{ rename: [{ id: "gid://shopify/ProductOptionValue/1", name: "X" }] }, "OPTION_VALUE_DOES_NOT_EXIST"],
       [
         { drop: metal.optionValues.map(({ id }: { id: string }) => id), strategy: "MANAGE" },
@@ -93,8 +97,34 @@ describeOnEachDatabase("Options through the Admin API", (open) => {
     ];
     for (const [sent, code] of refusals)
       expect([code, (await ask(sent)).userErrors[0]?.code]).toEqual([code, code]);
+    expect((await ask({ rename: [{ id: silver, name: "SILVER" }] })).userErrors).toEqual([]);
     const done = await ask({ drop: [silver], strategy: "MANAGE" });
     expect(titles(done.product)).toEqual(["Gold / 6", "Gold / 7"]);
+  });
+
+  test("refuses options that differ from another by case alone, wherever they are written", async () => {
+    const { admin } = await openAdminShop(await open());
+    const { id: productId } = await ring(admin);
+    const named = (name: string, ...values: string[]) => ({ name, values: values.map((name) => ({ name })) });
+    const create = async (...options: object[]) =>
+      (
+        await admin(
+          `mutation ($productId: ID!, $options: [OptionCreateInput!]!) {
+            productOptionsCreate(productId: $productId, options: $options) { userErrors { code message } } }`,
+          { productId, options },
+        )
+      ).productOptionsCreate.userErrors;
+    expect(await create(named("METAL", "x"))).toEqual([
+      { code: "OPTION_ALREADY_EXISTS", message: "The option name “METAL” is taken." },
+    ]);
+    expect(await create(named("Stone", "Ruby", "ruby"))).toMatchObject([{ code: "DUPLICATED_OPTION_VALUE" }]);
+    const productOptions = [named("Metal", "Gold", "GOLD")];
+    const variants = [{ price: "1.00", optionValues: [{ optionName: "Metal", name: "Gold" }] }];
+    const { productSet } = await admin(
+      `mutation ($input: ProductSetInput!) { productSet(input: $input) { userErrors { message } } }`,
+      { input: { title: "Band", productOptions, variants } },
+    );
+    expect(productSet.userErrors).toEqual([{ message: "The value “GOLD” is taken." }]);
   });
 
   test("deletes options by each strategy, down to a product without options", async () => {

@@ -5,7 +5,14 @@ import { changeCatalogue, lockProductByGid, nextUpdatedAt, refuse } from "./chan
 import { availableOf } from "./locations.ts";
 import { type SetVariantInput, withSku } from "./set-variants.ts";
 import { variantColumns } from "./update-variants.ts";
-import { optionKey, readOptionValues, withUsedValues } from "./variant-options.ts";
+import {
+  assertFewValues,
+  optionKey,
+  readOptionValues,
+  repeatedName,
+  sameName,
+  withUsedValues,
+} from "./variant-options.ts";
 import { type WishedVariant, writeVariantSet } from "./write-variants.ts";
 
 const maxVariants = 250;
@@ -114,11 +121,18 @@ export async function createOptions(
       const at = ["options", String(index)];
       const wanted = [...new Set((values ?? []).flatMap((value) => value.name?.trim() || []))];
       if (!name?.trim()) refuse(at, "Option name is missing", "OPTION_NAME_MISSING");
-      if (before.some((option) => option.name === name))
-        refuse(at, `Option ${name} already exists`, "OPTION_ALREADY_EXISTS");
+      if (before.some((option) => sameName(option.name, name.trim())))
+        refuse(at, `The option name “${name.trim()}” is taken.`, "OPTION_ALREADY_EXISTS");
       if (wanted.length === 0) refuse(at, "Option values are missing", "OPTION_VALUES_MISSING");
+      assertFewValues(wanted, [...at, "values"]);
+      const twice = repeatedName(wanted);
+      if (twice !== undefined)
+        refuse([...at, "values"], `The value “${twice}” is taken.`, "DUPLICATED_OPTION_VALUE");
       return { name: name.trim(), values: wanted };
     });
+    const twice = repeatedName(added.map(({ name }) => name));
+    if (twice !== undefined)
+      refuse(["options"], `The option name “${twice}” is taken.`, "DUPLICATED_OPTION_NAME");
     const options = [...before, ...added];
     if (options.length > 3) refuse(["options"], "A product can have up to 3 options", "OPTIONS_OVER_LIMIT");
     const variants = product.variants.map(

@@ -3,6 +3,7 @@ import { visibleText } from "#jewelry/printable";
 import { sanitizeHtml } from "../../../foundation/rich-text/write-html.ts";
 import { productBounds } from "../catalogue/check-catalogue.ts";
 import { AdminRefusalError } from "./change-product.ts";
+import { repeatedName } from "./variant-options.ts";
 
 const text = (name: string, most = 255) =>
   z.string().overwrite(visibleText).trim().max(most, `${name} is too long (maximum is ${most} characters)`);
@@ -88,5 +89,5 @@ function readInput<Input extends z.ZodType>(
 }
 
 function isUnique(names: readonly string[]): boolean {
-  return new Set(names).size === names.length;
+  return repeatedName(names) === undefined;
 }

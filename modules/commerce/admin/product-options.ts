@@ -4,7 +4,7 @@ import type { ProductRecord } from "../catalogue/product-record.ts";
 import { gid, parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { changeCatalogue, lockProductByGid, refuse } from "./change-product.ts";
-import { optionKey } from "./variant-options.ts";
+import { assertFewValues, optionKey, repeatedName, sameName } from "./variant-options.ts";
 import { type WishedVariant, writeVariantSet } from "./write-variants.ts";
 
 const mostCharacters = 255;
@@ -86,8 +86,8 @@ function newName(product: ProductRecord, index: number, sent: string | null | un
   if (name === "") refuse(["option", "name"], "Option name can't be blank", "INVALID_NAME");
   if (name.length > mostCharacters)
     refuse(["option", "name"], `Keep the name to ${mostCharacters} characters.`, "OPTION_NAME_TOO_LONG");
-  if (product.options.some((one, at) => at !== index && one.name === name))
-    refuse(["option", "name"], `Option ${name} already exists`, "OPTION_ALREADY_EXISTS");
+  if (product.options.some((one, at) => at !== index && sameName(one.name, name)))
+    refuse(["option", "name"], `The option name “${name}” is taken.`, "OPTION_ALREADY_EXISTS");
   return name;
 }
 
@@ -122,9 +122,14 @@ function newValues(product: ProductRecord, option: number, sent: OptionUpdate) {
   );
   const kept = before.filter((value) => !deleted.has(value)).map((value) => renamed.get(value) ?? value);
   const values = [...kept, ...added];
-  const twice = values.find((value, at) => values.indexOf(value) < at);
+  assertFewValues(values, ["optionValuesToAdd"]);
+  const twice = added.length > 0 || renamed.size > 0 ? repeatedName(values) : undefined;
   if (twice !== undefined)
-    refuse(["optionValuesToUpdate"], `There are two values “${twice}”.`, "DUPLICATED_OPTION_VALUE");
+    refuse(
+      [added.includes(twice) ? "optionValuesToAdd" : "optionValuesToUpdate"],
+      `The value “${twice}” is taken.`,
+      "DUPLICATED_OPTION_VALUE",
+    );
   return { values, renamed, deleted };
 }
 

@@ -19,6 +19,7 @@ import { readProductInput } from "./product-input.ts";
 import { replacePictures, type ShownFor } from "./product-pictures.ts";
 import { readSetVariants, type SetVariantInput } from "./set-variants.ts";
 import { applyProductInput, writeFacts } from "./update-product.ts";
+import { repeatedName } from "./variant-options.ts";
 import { readVariantPictures } from "./variant-pictures.ts";
 import { writeVariantSet } from "./write-variants.ts";
 
@@ -132,8 +133,11 @@ function readSetOptions(sent: ProductSetInput["productOptions"]): ProductOption[
   const options = read.data
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ name, values }) => ({ name, values: [...new Set(values.map((value) => value.name))] }));
-  if (new Set(options.map(({ name }) => name)).size !== options.length)
+  if (repeatedName(options.map(({ name }) => name)) !== undefined)
     refuse(["input", "productOptions"], "Option names must be different", "DUPLICATED_OPTION_NAME");
+  const twice = options.map(({ values }) => repeatedName(values)).find((value) => value !== undefined);
+  if (twice !== undefined)
+    refuse(["input", "productOptions"], `The value “${twice}” is taken.`, "DUPLICATED_OPTION_VALUE");
   return options;
 }
 

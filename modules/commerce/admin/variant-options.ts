@@ -1,3 +1,4 @@
+import { productBounds } from "../catalogue/check-catalogue.ts";
 import type { NamedValue, ProductOption } from "../catalogue/json-columns.ts";
 import { refuse } from "./change-product.ts";
 
@@ -34,6 +35,29 @@ export function readOptionValues(
     return { name, value };
   });
 }
+
+/** Compares names of options, or values of one: they don't differ by case alone. */
+export function sameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}
+
+/** The first of the names that repeats an earlier one. */
+export function repeatedName(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(nameKey(name)).size);
+}
+
+/** Throws AdminRefusal if an option would have more values than can be told apart by their ids. */
+export function assertFewValues({ length }: readonly string[], field: string[]): void {
+  if (length > productBounds.variants)
+    refuse(
+      field,
+      `An option can have up to ${productBounds.variants.toLocaleString("en-US")} values.`,
+      "OPTION_VALUES_OVER_LIMIT",
+    );
+}
+
+const nameKey = (name: string) => name.normalize("NFC").toLowerCase();
 
 /** Compares variants by their values. */
 export function optionKey(values: readonly NamedValue[]): string {
