@@ -69,14 +69,17 @@ async function convert(sent: Uint8Array): Promise<ProcessedPicture> {
   const { data, info } = await upright(
     sharp(sent, { limitInputPixels: maxPhotoPixels, failOn: "error", sequentialRead: true }),
   );
-  const made = await Promise.all(
-    [...widths.filter((width) => width < info.width), info.width].flatMap((width) =>
-      (["avif", "webp"] as const).map(async (format) => {
-        const picture = sharp(data, { raw: info }).resize({ width });
-        return { width, format, bytes: new Uint8Array(await formats[format](picture).toBuffer()) };
-      }),
-    ),
-  );
+  const made: PictureFile[] = [];
+  // One width at a time, since each encoder takes some ten megabytes.
+  for (const width of [...widths.filter((width) => width < info.width), info.width])
+    made.push(
+      ...(await Promise.all(
+        (["avif", "webp"] as const).map(async (format) => {
+          const picture = sharp(data, { raw: info }).resize({ width });
+          return { width, format, bytes: new Uint8Array(await formats[format](picture).toBuffer()) };
+        }),
+      )),
+    );
   const hash = createHash("sha256");
   for (const { bytes } of made) hash.update(bytes);
   return { hash: hash.digest("hex").slice(0, 32), width: info.width, height: info.height, files: made };
