@@ -219,6 +219,28 @@ describeOnEachDatabase("Products through the Admin API", (open) => {
       job { done } userErrors { message } } }`;
     await admin(remove, { id: hand.id, ids: [product.id] });
     expect((await admin(read, { id: hand.id })).collection.hasProduct).toBe(false);
+    const refused = async (input: object) =>
+      (await admin(create, { input: { title: "Refused", ...input } })).collectionCreate.userErrors;
+    expect(await refused({ descriptionHtml: `<p>${"Gold ring. ".repeat(1_500)}</p>` })).toEqual([
+      { field: ["input", "descriptionHtml"], message: "Keep it to 5,000 characters." },
+    ]);
+    const priced = (column: string, condition: string) => ({
+      ruleSet: { appliedDisjunctively: false, rules: [{ column, relation: "LESS_THAN", condition }] },
+    });
+    expect(await refused(priced("VARIANT_PRICE", "cheap"))).toEqual([
+      {
+        ...{ field: ["input", "ruleSet", "rules", "0", "condition"] },
+        message: "Compare prices with an amount, like 500.00.",
+      },
+    ]);
+    expect(await refused(priced("VARIANT_INVENTORY", "1.5"))).toHaveLength(1);
+    expect(await refused({ ...priced("VARIANT_PRICE", "500.0"), title: "Under $500" })).toEqual([]);
+    expect(await refused({ products: Array(1_001).fill(product.id) })).toEqual([
+      {
+        ...{ field: ["input", "products"] },
+        message: "A collection can have up to 1,000 products chosen by hand.",
+      },
+    ]);
     const gone = `mutation ($input: CollectionDeleteInput!) { collectionDelete(input: $input) { deletedCollectionId } }`;
     await admin(gone, { input: { id: hand.id } });
     expect((await admin(read, { id: hand.id })).collection).toBeNull();

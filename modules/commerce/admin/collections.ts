@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { sanitizeHtml } from "../../../foundation/rich-text/write-html.ts";
+import { collectionFacts, maxChosen, tooManyChosen } from "../catalogue/collection-facts.ts";
 import { apiCollectionRules, type CollectionRules } from "../catalogue/collection-rule-columns.ts";
 import { appendToCollection, fillCollection } from "../catalogue/collection-rules.ts";
 import { descriptionText } from "../catalogue/plain-text.ts";
@@ -16,20 +17,27 @@ import {
   removeCollection,
 } from "./change-collection.ts";
 import { AdminRefusalError, refuse, type UserError } from "./change-product.ts";
+import { assertNotFull } from "./product-collections.ts";
 
 const input = z.object({
   id: z.string().nullish(),
   title: z.string().trim().min(1, "Title can't be blank").max(255, "Title is too long").nullish(),
   handle: z
     .string()
-    .max(255)
+    .max(255, "Handle is too long")
     .regex(
       /^[\p{Ll}\p{N}]+(-[\p{Ll}\p{N}]+)*$/u,
       "Handle can contain only lowercase letters, digits and single hyphens",
     )
     .nullish(),
-  descriptionHtml: z.string().max(20_000, "Description is too long").nullish(),
-  products: z.array(z.string()).max(250, "Send up to 250 products").nullish(),
+  descriptionHtml: z
+    .string()
+    .max(50_000, "Description is too long")
+    // Collections are described in plain text.
+    .transform((html) => descriptionText(sanitizeHtml(html)))
+    .pipe(collectionFacts.shape.description)
+    .nullish(),
+  products: z.array(z.string()).max(maxChosen, tooManyChosen).nullish(),
   ruleSet: apiCollectionRules.nullish(),
 });
 
@@ -49,7 +57,7 @@ export async function createCollection(context: ApiContext, sent: unknown): Prom
     const { id } = await tx
       .insertInto("collection")
       .values({
-        ...{ handle, title: facts.title, description: described(facts.descriptionHtml ?? "") },
+        ...{ handle, title: facts.title, description: facts.descriptionHtml ?? "" },
         ...{ position: await nextPosition(tx), updated_at: context.now() },
         members: facts.ruleSet ? "rule" : "hand",
         rules: facts.ruleSet ? JSON.stringify(facts.ruleSet) : null,
@@ -76,7 +84,7 @@ export async function updateCollection(context: ApiContext, sent: unknown): Prom
       .set({
         ...(facts.title && { title: facts.title }),
         ...(facts.handle && { handle: facts.handle }),
-        ...(facts.descriptionHtml != null && { description: described(facts.descriptionHtml) }),
+        ...(facts.descriptionHtml != null && { description: facts.descriptionHtml }),
         ...(facts.ruleSet && { rules: JSON.stringify(facts.ruleSet) }),
         ...(facts.products && { members: "hand" as const }),
         updated_at: Math.max(context.now(), Number(row.updated_at) + 1),
@@ -108,8 +116,11 @@ export async function changeMembers(
     const row = await lock(context, tx, id, ["id"]);
     if (row.rules !== null) refuse(["id"], "This collection's products follow its rules.");
     const ids = await knownProducts(tx, productIds, "productIds");
-    if (isAdded) await appendToCollection(tx, Number(row.id), ids);
-    else if (ids.length > 0)
+    if (isAdded) {
+      await appendToCollection(tx, Number(row.id), ids);
+      await assertNotFull(tx, Number(row.id), ["productIds"]);
+    }
+    if (!isAdded && ids.length > 0)
       await tx
         .deleteFrom("collection_product")
         .where("collection_id", "=", row.id)
@@ -125,11 +136,6 @@ function read(sent: unknown) {
   throw new AdminRefusalError(
     result.error.issues.map(({ path, message }) => ({ field: ["input", ...path.map(String)], message })),
   );
-}
-
-/** Collections are described in plain text. */
-function described(html: string): string {
-  return descriptionText(sanitizeHtml(html));
 }
 
 async function fill(tx: Db, id: number, rules: CollectionRules | null, products: readonly string[] | null) {

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { maxChosen, tooManyChosen } from "../catalogue/collection-facts.ts";
 import { parseGid } from "../gid.ts";
 import { refuse } from "./change-product.ts";
 import type { ProductInput } from "./product-input.ts";
@@ -20,6 +21,7 @@ export async function changeCollections(
       .values({ collection_id: id, product_id: productId, position: Number(last ?? 0) + 1 })
       .onConflict((conflict) => conflict.columns(["collection_id", "product_id"]).doNothing())
       .execute();
+    await assertNotFull(tx, id, ["collectionsToJoin"]);
   }
   for (const id of await knownCollections(tx, collectionsToLeave ?? [], "collectionsToLeave"))
     await tx
@@ -27,6 +29,18 @@ export async function changeCollections(
       .where("collection_id", "=", id)
       .where("product_id", "=", productId)
       .execute();
+}
+
+/** Throws AdminRefusal if a collection by hand has more products than its form can save. */
+export async function assertNotFull(tx: Db, id: number, field: string[]): Promise<void> {
+  const { count } = await tx
+    .selectFrom("collection_product")
+    .innerJoin("collection", "collection.id", "collection_id")
+    .where("collection_id", "=", id)
+    .where("members", "=", "hand")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) > maxChosen) refuse(field, tooManyChosen);
 }
 
 async function knownCollections(tx: Db, gids: readonly string[], field: string): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Db, Tables } from "#database";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
-import { collectionRules, readRules } from "./collection-rule-columns.ts";
+import { collectionRules, readRules, storedRules } from "./collection-rule-columns.ts";
 import { image, readCollectionImage, readCollectionSeo, readCollectionWords } from "./json-columns.ts";
 
 type Row = Selectable<Tables["collection"]>;
@@ -17,7 +17,10 @@ export const collectionHandle = z
   );
 
 /** At most how many products are chosen by hand. */
-export const maxChosen = 250;
+export const maxChosen = 1_000;
+
+/** What the desk and the Admin API say beyond it. */
+export const tooManyChosen = `A collection can have up to ${maxChosen.toLocaleString("en-US")} products chosen by hand.`;
 
 const title = z.string().trim().max(255, "Keep it to 255 characters.");
 const description = z.string().trim().max(5_000, "Keep it to 5,000 characters.");
@@ -40,21 +43,29 @@ export const collectionFacts = z.object({
   /** Null unless it has its products by rule. */
   rules: collectionRules.nullable(),
   /** Product ids in order; null if it has them by rule. */
-  products: z.array(z.int()).max(maxChosen, `Choose up to ${maxChosen} products.`).nullable(),
+  products: z.array(z.int()).max(maxChosen, tooManyChosen).nullable(),
 });
 
 export type CollectionFacts = z.infer<typeof collectionFacts>;
 
-/** Facts as a version has them: the Admin API and the catalog set longer texts and more products than the desk. */
+const words = z.object({ title: z.string(), description: z.string() });
+
+/** Facts as a version has them, perhaps stored when other limits held. */
 const versionFacts = collectionFacts.extend({
-  description: z.string(),
+  ...{ title: z.string(), handle: z.string(), description: z.string(), inSpanish: words, seo: words },
+  rules: storedRules.nullable(),
   products: z.array(z.int()).nullable(),
   /** Paths that led to a deleted collection. */
   redirects: z.array(z.string()).default([]),
 });
 
-export function readVersionFacts(text: string) {
-  return versionFacts.parse(readJson(text));
+/** Facts of a version; null if they can't be read. */
+export function readVersionFacts(text: string): z.infer<typeof versionFacts> | null {
+  try {
+    return versionFacts.safeParse(readJson(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** A collection's facts as stored. */

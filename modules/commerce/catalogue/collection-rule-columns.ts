@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDecimal } from "#money";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
 
 /** What the Admin API's rules may ask of a product. */
@@ -42,14 +43,36 @@ const rulesOf = <Column extends string>(columns: readonly Column[]) =>
 /** Which products a collection has. */
 export const collectionRules = rulesOf(ruleColumns);
 /** As sent to the Admin API. */
-export const apiCollectionRules = rulesOf(apiColumns);
+export const apiCollectionRules = rulesOf(apiColumns).check(({ value, issues }) => {
+  for (const [place, { column, condition }] of value.rules.entries()) {
+    const message = numberFault(column, condition);
+    if (message)
+      issues.push({ code: "custom", message, input: condition, path: ["rules", place, "condition"] });
+  }
+});
+/** As stored, perhaps when other limits held. */
+export const storedRules = z.object({
+  appliedDisjunctively: z.boolean(),
+  rules: z.array(
+    z.object({ column: z.enum(ruleColumns), relation: z.enum(ruleRelations), condition: z.string() }),
+  ),
+});
 
 export type CollectionRules = z.infer<typeof collectionRules>;
 export type CollectionRule = CollectionRules["rules"][number];
 
 /** The rules of a row; null for a collection without. */
 export function readRules(text: string | null): CollectionRules | null {
-  return text === null ? null : collectionRules.parse(readJson(text));
+  return text === null ? null : storedRules.parse(readJson(text));
+}
+
+/** What is wrong with the value of a rule that compares numbers, as a sentence; null if nothing is. */
+function numberFault(column: CollectionRule["column"], condition: string): string | null {
+  if (column === "VARIANT_PRICE" && readDecimal(condition) === null)
+    return "Compare prices with an amount, like 500.00.";
+  if (column === "VARIANT_INVENTORY" && !/^-?\d{1,9}$/.test(condition))
+    return "Compare pieces in stock with a whole number, like 1.";
+  return null;
 }
 
 /** The rules in the Admin API's words: those of the desk are on metafields, stock and original prices there. */

@@ -168,19 +168,48 @@ describeOnEachDatabase("collections at the desk", (open) => {
     expect(await redirects()).toEqual(before);
   });
 
-  test("shows and restores what the Admin API made longer than the desk's form takes", async () => {
+  test("shows and restores what was stored when longer texts and other rules were allowed", async () => {
+    const all = await shopOf();
+    const { shop, desk } = all;
+    const id = await made(all, byRule([{ column: "TAG", relation: "EQUALS", condition: "sale" }]));
+    const rule = { column: "VARIANT_PRICE", relation: "LESS_THAN", condition: "x".repeat(300) };
+    await shop.database.write((tx) =>
+      tx
+        .updateTable("collection")
+        .set({
+          description: "Gold. ".repeat(2_500),
+          rules: JSON.stringify({ appliedDisjunctively: false, rules: Array(61).fill(rule) }),
+        })
+        .where("id", "=", id)
+        .execute(),
+    );
+    await desk.move({ id, isEarlier: true }, by);
+    const { versions, facts } = (await desk.read(id))!;
+    expect(facts.description.length).toBe(15_000);
+    expect(facts.rules?.rules).toHaveLength(61);
+    expect(await desk.restore(versions[0]!.id, by)).toMatchObject({ ok: true });
+  });
+
+  test("one version that can't be read takes neither the list nor the page down", async () => {
     const all = await shopOf();
     const { shop, desk } = all;
     const id = await made(all, gifts);
-    const html = `<p>${"Gold. ".repeat(1_000)}</p>`;
-    const update = await shop.admin(
-      `mutation ($input: CollectionInput!) { collectionUpdate(input: $input) { userErrors { message } } }`,
-      { input: { id: `gid://shopify/Collection/${id}`, descriptionHtml: html } },
-    );
-    expect(update.body.data.collectionUpdate.userErrors).toEqual([]);
-    const { versions, facts } = (await desk.read(id))!;
-    expect(facts.description.length).toBeGreaterThan(5_000);
-    expect(await desk.restore(versions[0]!.id, by)).toMatchObject({ ok: true });
+    const version = { at: 1, actor: "admin", action: "update" as const };
+    await shop.database.write(async (tx) => {
+      for (const [collection_id, facts] of [[id, "{}"] as const, [null, "{}"] as const, [null, "{"] as const])
+        await tx
+          .insertInto("collection_version")
+          .values({ ...version, collection_id, facts })
+          .execute();
+    });
+    const { deleted } = await desk.list();
+    expect(deleted.map(({ title }) => title)).toEqual(Array(2).fill("A version that can’t be read"));
+    const { versions } = (await desk.read(id))!;
+    expect(versions.map(({ title }) => title)).toEqual(["A version that can’t be read", "Gifts"]);
+    expect(await desk.restore(versions[0]!.id, by)).toEqual({
+      ok: false,
+      errors: [{ field: "form", message: "This version can’t be read, so it can’t be restored." }],
+    });
   });
 
   test("every change is audited and can be taken back, a deletion too", async () => {

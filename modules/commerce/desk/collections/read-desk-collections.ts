@@ -78,7 +78,7 @@ export async function readDeskCollection({ read }: Database, id: number) {
     version: Number(row.updated_at),
     facts: await readCollectionFacts(read, row),
     versions: versions.map(({ facts, ...version }) => {
-      const { members, products, rules } = readVersionFacts(facts);
+      const { members = "name", products, rules } = readVersionFacts(facts) ?? {};
       return {
         ...{ ...version, title: titleOf(facts), members },
         count: members === "rule" ? (rules?.rules.length ?? 0) : (products?.length ?? 0),
@@ -146,5 +146,5 @@ function chosenOf(product: ProductRecord): ChosenProduct {
 }
 
 function titleOf(facts: string): string {
-  return readVersionFacts(facts).title;
+  return readVersionFacts(facts)?.title ?? "A version that can’t be read";
 }

@@ -61,7 +61,9 @@ export async function restoreCollection(context: ChangeContext, version: number,
       .where("id", "=", version)
       .executeTakeFirst();
     if (!stored) return refuse(null, "", codes.gone);
-    const { redirects, ...facts } = readVersionFacts(stored.facts);
+    const read = readVersionFacts(stored.facts);
+    if (!read) return refuse(null, "This version can’t be read, so it can’t be restored.");
+    const { redirects, ...facts } = read;
     const known = facts.products && { ...facts, products: await existing(tx, facts.products) };
     const wished = known ?? facts;
     if (stored.collection_id === null) {
