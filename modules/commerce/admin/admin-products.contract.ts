@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import type { Database } from "#database";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { maxChosen } from "../catalogue/collection-facts.ts";
+import { appendToCollection } from "../catalogue/collection-rules.ts";
 import { openAdminShop } from "../contract/admin-shop.ts";
 import { checkOut } from "../contract/check-out.ts";
 
@@ -195,7 +198,7 @@ describeOnEachDatabase("Products through the Admin API", (open) => {
   });
 
   test("fills collections by hand and by rules, which follow their products", async () => {
-    const { admin } = await openAdminShop(await open());
+    const { admin, test: shop } = await openAdminShop(await open());
     const { product } = (await admin(setProduct, { input: { ...ring, tags: ["bridal"] } })).productSet;
     const create = `mutation ($input: CollectionInput!) { collectionCreate(input: $input) {
       collection { id handle ruleSet { rules { column condition } } products(first: 9) { nodes { id } } }
@@ -241,8 +244,37 @@ describeOnEachDatabase("Products through the Admin API", (open) => {
         message: "A collection can have up to 1,000 products chosen by hand.",
       },
     ]);
+    await fillToTheLimit(shop.database, hand.id);
+    const full = [{ message: "A collection can have up to 1,000 products chosen by hand." }];
+    const add = `mutation ($id: ID!, $ids: [ID!]!) { done: collectionAddProducts(id: $id, productIds: $ids) {
+      userErrors { message } } }`;
+    expect((await admin(add, { id: hand.id, ids: [product.id] })).done.userErrors).toEqual(full);
+    const join = `mutation ($product: ProductUpdateInput!) { done: productUpdate(product: $product) {
+      userErrors { message } } }`;
+    const joining = { id: product.id, collectionsToJoin: [hand.id] };
+    expect((await admin(join, { product: joining })).done.userErrors).toEqual(full);
     const gone = `mutation ($input: CollectionDeleteInput!) { collectionDelete(input: $input) { deletedCollectionId } }`;
     await admin(gone, { input: { id: hand.id } });
     expect((await admin(read, { id: hand.id })).collection).toBeNull();
   });
 });
+
+/** Puts as many products as may be chosen by hand into a collection. */
+async function fillToTheLimit(database: Database, collection: string): Promise<void> {
+  const { id: _, ...product } = await database.read
+    .selectFrom("product")
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await database.write(async (tx) => {
+    for (let from = 0; from < maxChosen; from += 25) {
+      const copies = Array.from({ length: 25 }, (_, at) => ({ ...product, handle: `copy-${from + at}` }));
+      const rows = await tx.insertInto("product").values(copies).returning("id").execute();
+      await appendToCollection(
+        tx,
+        Number(collection.split("/").at(-1)),
+        rows.map(({ id }) => Number(id)),
+      );
+    }
+  });
+}
