@@ -106,3 +106,21 @@ test("a collection by rules previews what it has, and its former address leads t
   await page.getByRole("button", { name: "Restore Rolex under 15,000" }).click();
   await eventually(async () => expect(await textOf("/category/steel-rolex")).toContain('alt="A green box"'));
 });
+
+test("the list refuses a form it doesn't know, and an import that isn't there isn't found", async ({
+  page,
+}) => {
+  await visitDesk(page, "/desk/settings/collections");
+  const statusOf = async (path: string, fields: Record<string, string>) =>
+    (
+      await page.request(path, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(fields).toString(),
+      })
+    ).status;
+  const list = "/desk/settings/collections";
+  expect(await statusOf(list, { intent: "sideways", id: "1" })).toBe(400);
+  expect(await statusOf(list, { intent: "later", id: "one" })).toBe(400);
+  expect(await statusOf("/desk/imports/999", { intent: "test" })).toBe(404);
+});

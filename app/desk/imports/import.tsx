@@ -52,6 +52,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     pause: () => imports.pause(id, by),
     undo: () => imports.startUndo(id, by),
   };
+  if (!(await withDatabaseErrorPage(() => imports.read(id))))
+    throw data("Import not found.", { status: 404 });
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw data("This form is out of date. Reload the page.", { status: 400 });
   return await applyFormChange(form, act, () => `/desk/imports/${id}`);

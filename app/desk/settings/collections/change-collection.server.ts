@@ -7,7 +7,7 @@ import { deskUserContext } from "../../session/desk-session.server.ts";
 import { readCollectionForm, readRules, typedProducts, typedRules } from "./collection-form.server.ts";
 import type { ProductsState } from "./collection-products.tsx";
 import { pictureMegabytes } from "./picture-limit.ts";
-import { requireCollections } from "./require-collections.server.ts";
+import { numberOf, requireCollections } from "./require-collections.server.ts";
 
 /** At most how many products the form shows of a collection by name. */
 export const maxShown = 250;
@@ -32,7 +32,7 @@ export async function changeCollection(
   const at = (saved: string) => (made: { id: number }) =>
     `/desk/settings/collections/${made.id}?saved=${saved}`;
   if (intent === "restore")
-    return await applyFormChange(form, () => desk.restore(Number(typed.id), by), at(intent));
+    return await applyFormChange(form, () => desk.restore(numberOf(typed.id ?? "") ?? 0, by), at(intent));
   if (intent === "delete" && edit)
     return await applyFormChange(
       form,

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { showroomTime } from "../../../platform/showroom-time.ts";
 import { services } from "../../../services.server.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,7 +15,7 @@ import { withDatabaseErrorPage } from "../../session/database-errors.server.ts";
 import { readDraftPage } from "../draft-page.server.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import type { Route } from "./+types/collections";
-import { requireCollections } from "./require-collections.server.ts";
+import { numberOf, requireCollections } from "./require-collections.server.ts";
 import { memberWords } from "./rule-words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,13 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = requireCollections(context.get(services));
   const form = await readPostedForm(request, context);
   const { intent, typed, by } = form;
+  const id = numberOf(typed.id ?? "");
+  if (id === null || !["restore", "earlier", "later"].includes(intent))
+    throw data("This form is out of date. Reload the page.", { status: 400 });
   if (intent === "restore")
     return await applyFormChange(
       form,
-      () => desk.restore(Number(typed.id), by),
-      ({ id }) => `/desk/settings/collections/${id}?saved=restore`,
+      () => desk.restore(id, by),
+      (made) => `/desk/settings/collections/${made.id}?saved=restore`,
     );
-  const move = () => desk.move({ id: Number(typed.id), isEarlier: intent === "earlier" }, by);
+  const move = () => desk.move({ id, isEarlier: intent === "earlier" }, by);
   return await applyFormChange(form, move, () => "/desk/settings/collections");
 }
 
