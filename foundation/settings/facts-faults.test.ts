@@ -90,3 +90,9 @@ test("a row of New York with ZIP codes is refused, and one stored earlier leaves
   const ofTennessee = [row({ ...place, ppm: 92_500 }), row({ ...place, ppm: 97_500, zips: ["37201"] })];
   expect(withLocalTaxes(ofTennessee.slice(0, 1), ofTennessee.slice(1))).toEqual(ofTennessee.slice(1));
 });
+
+test("gift cards have a minimum above zero", () => {
+  const withMin = (minCents: number) => fieldsOf({ giftCards: { ...shop.giftCards, minCents } });
+  expect(withMin(1)).toEqual([]);
+  expect(withMin(0)).toEqual(["giftCards.minCents"]);
+});

@@ -26,6 +26,9 @@ export function offerFaults(facts: StoreFacts): FactsFault[] {
     ...atEach(brands, ({ name, path }, index) =>
       isPagePath(path) ? null : { field: `brands.${index}.path`, message: brandFault(name) },
     ),
+    ...(giftCards.minCents === 0
+      ? [{ field: "giftCards.minCents", message: "Enter an amount above zero." }]
+      : []),
     ...(giftCards.minCents > giftCards.maxCents
       ? [{ field: "giftCards.maxCents", message: "“At most” is below “At least”. Raise it." }]
       : []),
