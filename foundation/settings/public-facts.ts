@@ -14,7 +14,7 @@ const publicParts = {
   ...{ delivery: "all", returns: "all", orderLimits: "all", firstPurchaseOffer: "all", deposit: "all" },
   ...{ cashReport: "none", taxReturn: "none", taxes: "none", hidingTags: "none" },
   ...{ counter: "none", layaway: "none", giftCards: "none" },
-  numbers: "all",
+  numbers: ["order", "receipt"],
   ...{ languages: "all", analytics: "all", footerPages: "all", isPreview: "all" },
 } satisfies { [Section in keyof Required<ShopFacts>]: Part<Section> };
 

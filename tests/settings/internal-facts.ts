@@ -21,6 +21,8 @@ const common = new Set([
   "location",
   "visits",
   "every",
+  ...["deposit", "job", "quote", "repair", "ticket", "layaway", "visit", "appraisal", "certificate"],
+  ...["client", "piece", "buy"],
 ]);
 const shown = new Set(namesIn(publicFacts(shop)));
 

@@ -13,6 +13,11 @@ test("public pages get no limits of staff, and the desk gets what they lack", ()
   expect({ ...shown, ...deskFacts(shop) }).toEqual(shop);
 });
 
+test("public pages know the prefixes of orders and receipts only", () => {
+  const { order, receipt } = shop.numbers;
+  expect(publicFacts(shop).numbers).toEqual({ order, receipt });
+});
+
 /** Files that run in browsers outside of the desk, apart from those below, which read facts only on the server. */
 const sources = globSync([
   ...["app/root.tsx", "app/{store,checkout,client,ui,platform,storefront}/**/*.{ts,tsx}"],
@@ -23,6 +28,19 @@ const onServer: Readonly<Record<string, string>> = {
   "app/storefront/hidden-products.ts": "hidingTags",
   "app/client/balance/gift-card-balance.tsx": "giftCards",
 };
+
+test("what browsers read of the numbers' prefixes outside of the desk is public", () => {
+  const isPublic = new Set(Object.keys(publicFacts(shop).numbers ?? {}));
+  const found = sources.flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8").matchAll(/\bsettings\(\)\.numbers\.(\w+)/g),
+      ([, name = ""]) => name,
+    )
+      .filter((name) => !isPublic.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
 
 test("what browsers read of the facts outside of the desk is public", () => {
   const isPublic = new Set(
