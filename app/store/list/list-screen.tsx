@@ -54,8 +54,10 @@ function Breadcrumb({ crumb }: { crumb: string }) {
       <Link to="/" className="inline-flex min-h-11 items-center hover:text-text">
         {m.list.home}
       </Link>
-      <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
-      <span aria-current="page">{crumb}</span>
+      <ChevronRight size={14} strokeWidth={1.25} className="flex-none opacity-60" />
+      <span aria-current="page" className="min-w-0 wrap-anywhere">
+        {crumb}
+      </span>
     </nav>
   );
 }

@@ -81,7 +81,7 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
           />
           <CollectionHistory versions={versions} />
           <DeskSection title="Delete">
-            <p className="max-w-[40em] text-small text-text-2">
+            <p className="max-w-[40em] text-small text-text-2 wrap-anywhere">
               {title} leaves your store; its products stay. Remove it from menus and the home page first. You
               can restore it.
             </p>
