@@ -124,3 +124,57 @@ test("the list refuses a form it doesn't know, and an import that isn't there is
   expect(await statusOf(list, { intent: "later", id: "one" })).toBe(400);
   expect(await statusOf("/desk/imports/999", { intent: "test" })).toBe(404);
 });
+
+test("a restore whose address is taken, too many rules and a text that is too long are refused in plain words", async ({
+  page,
+}) => {
+  await visitDesk(page, "/desk/settings/collections/new");
+  const post = async (path: string, fields: Record<string, string>) => {
+    const response = await page.request(path, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+    return { status: response.status, to: response.headers.get("location"), text: await response.text() };
+  };
+  const added = "/desk/settings/collections/new";
+  const heirlooms = { intent: "save", title: "Heirlooms", handle: "heirlooms", members: "hand" };
+  const { to } = await post(added, heirlooms);
+  const version = /name="version" value="(\d+)"/.exec(await (await page.request(to!)).text())![1]!;
+  await post(new URL(to!, page.origin).pathname, { intent: "delete", version });
+  expect((await post(added, heirlooms)).status).toBeLessThan(400);
+  await page.goto("/desk/settings/collections");
+  await page.getByRole("button", { name: "Restore Heirlooms" }).click();
+  expect(
+    page.getByText("Another collection has this address, /category/heirlooms. Change one of the two."),
+  ).toBeVisible();
+
+  const rules = Array.from({ length: 61 }, (_, row) => [
+    [`rule.${row}.column`, "TAG"],
+    [`rule.${row}.relation`, "EQUALS"],
+    [`rule.${row}.condition`, `gift ${row}`],
+  ]).flat();
+  const many = await post(added, {
+    ...{ intent: "save", title: "Gifts", members: "rule" },
+    ...Object.fromEntries(rules),
+  });
+  expect(many.status).toBe(422);
+  expect(many.text).toContain("A collection can have up to 60 rules. Remove this one.");
+
+  for (const [name, limit] of [
+    ...([
+      ["title", "255"],
+      ["titleEs", "255"],
+      ["seoTitle", "120"],
+      ["seoDescription", "320"],
+    ] as const),
+    ...([
+      ["description", "5,000"],
+      ["descriptionEs", "5,000"],
+    ] as const),
+  ]) {
+    const long = await post(added, { ...heirlooms, [name]: "a".repeat(5_001) });
+    expect([name, long.status]).toEqual([name, 422]);
+    expect(long.text).toContain(`Keep it to ${limit} characters.`);
+  }
+});
