@@ -55,6 +55,7 @@ const notRecords: Record<string, string> = {
   "desk/export/:file": "a list as a file",
   "desk/settings/:tab": "settings of the shop",
   "desk/settings/pages/:page": "settings of the shop",
+  "desk/settings/collections/:collection": "settings of the shop",
   "desk/settings/policies/:slug": "settings of the shop",
   "desk/webhooks/:id": "found in the list of webhooks",
   "desk/imports/:id": "found in the list of imports",

@@ -50,11 +50,7 @@ export function repeatedName(names: readonly string[]): string | undefined {
 /** Throws AdminRefusal if an option would have more values than can be told apart by their ids. */
 export function assertFewValues({ length }: readonly string[], field: string[]): void {
   if (length > productBounds.variants)
-    refuse(
-      field,
-      `An option can have up to ${productBounds.variants.toLocaleString("en-US")} values.`,
-      "OPTION_VALUES_OVER_LIMIT",
-    );
+    refuse(field, `An option can have up to ${productBounds.variants} values.`, "OPTION_VALUES_OVER_LIMIT");
 }
 
 const nameKey = (name: string) => name.normalize("NFC").toLowerCase();

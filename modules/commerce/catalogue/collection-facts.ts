@@ -20,7 +20,7 @@ export const collectionHandle = z
 export const maxChosen = 1_000;
 
 /** What the desk and the Admin API say beyond it. */
-export const tooManyChosen = `A collection can have up to ${maxChosen.toLocaleString("en-US")} products chosen by hand.`;
+export const tooManyChosen = "A collection can have up to 1,000 products chosen by hand.";
 
 const title = z.string().trim().max(255, "Keep it to 255 characters.");
 const description = z.string().trim().max(5_000, "Keep it to 5,000 characters.");

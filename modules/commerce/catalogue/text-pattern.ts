@@ -23,7 +23,7 @@ export function patternFault(pattern: string): string | null {
 /** What is wrong with a text that must match a pattern, as a sentence; null if it matches. */
 export function patternTextFault(pattern: string, text: string): string | null {
   if (patternFault(pattern)) return `The pattern ${pattern} can't be used. Change the definition.`;
-  if (text.length > maxText) return `Keep the text to ${maxText.toLocaleString("en-US")} characters.`;
+  if (text.length > maxText) return "Keep the text to 5,000 characters.";
   return compile(pattern)?.test(text) ? null : `Enter a text that matches ${pattern}.`;
 }
 
