@@ -75,7 +75,7 @@ describe.each(designs)("the folder of files for a job's $name", ({ design }) => 
   let made: PieceCastings;
   let files: Map<string, Uint8Array>;
 
-  test("the folder has each kind of casting in both formats, the stones, the drawing and the bill, with full names", () => {
+  test("the folder has what caster and setter need, with full names", () => {
     made = pieceCastings(kernel, design);
     const { bytes } = jobFolder(made, design, { ...job, revision: 2 });
     files = new Map(readZip(bytes).map((file) => [file.name.replace(`${name}/${name}-`, ""), file.bytes]));
@@ -84,9 +84,12 @@ describe.each(designs)("the folder of files for a job's $name", ({ design }) => 
       ({ letter, cut, count }) => `stones-${letter}-${cut}-x${count}`,
     );
     expect([...files.keys()]).toEqual([
+      "read-me.txt",
       ...castings.flatMap((one) => [`${one}.stl`, `${one}.3mf`]),
       ...stones.map((one) => `${one}.stl`),
       "drawing.svg",
+      ...(stones.length > 0 ? ["stone-map.svg", "stones.csv"] : []),
+      ...(design.engraving.enabled && design.engraving.text.trim() !== "" ? ["engraving.svg"] : []),
       "bill.csv",
     ]);
   });

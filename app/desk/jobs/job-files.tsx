@@ -92,8 +92,8 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
       </p>
       {bandGrams !== null && <p>Matching band alone: {bandGrams.toFixed(2)} g as cast.</p>}
       <p>
-        The ZIP has the castings, stones, drawing and bill of materials. Models are watertight; units are
-        millimeters.
+        The ZIP has a read-me for caster and setter, the castings, the stones with their map and setting
+        order, the drawing and the bill of materials. Models are watertight; units are millimeters.
       </p>
     </div>
   );

@@ -27,24 +27,38 @@ const roles: readonly StoneGroup["role"][] = ["center", "side", "accent"];
  * carats are means, its total is exact.
  */
 export function stoneLines(design: Design, piece: Piece): StoneLine[] {
-  const lines = new Map<string, { group: StoneGroup; widths: number[]; carats: number[] }>();
+  return linedStones(design, piece).map(({ line }) => line);
+}
+
+/** One stone of a piece: its group, the offset of its 16 numbers among the group's placements, width in mm, and carats. */
+export interface SetStone {
+  readonly group: StoneGroup;
+  readonly placement: number;
+  readonly widthMm: number;
+  readonly carats: number;
+}
+
+/** The lines of a piece's bill, each with its stones. */
+export function linedStones(design: Design, piece: Piece): { line: StoneLine; stones: SetStone[] }[] {
+  const lines = new Map<string, SetStone[]>();
   for (const group of piece.stones)
     group.carats.forEach((carats, i) => {
       const width = widthMm(group.placements, i * 16);
       // Widths vary by hundredths from stone to stone.
       const tenths = Math.round(width * 10 + 0.01);
       const key = `${group.role} ${group.cut} ${group.type} ${tenths}`;
-      const line = lines.get(key) ?? { group, widths: [], carats: [] };
+      const line = lines.get(key) ?? [];
       lines.set(key, line);
-      line.widths.push(width);
-      line.carats.push(carats);
+      line.push({ group, placement: i * 16, widthMm: width, carats });
     });
   const resolved = resolvedDesign(design);
   return [...lines.values()]
-    .map(({ group, widths, carats }) =>
-      lineOf({ ...resolved, style: design.style }, group, { widths, carats }),
-    )
-    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || b.carats - a.carats);
+    .map((stones) => {
+      const [widths, carats] = [stones.map((one) => one.widthMm), stones.map((one) => one.carats)];
+      const line = lineOf({ ...resolved, style: design.style }, stones[0]!.group, { widths, carats });
+      return { line, stones };
+    })
+    .sort(({ line: a }, { line: b }) => roles.indexOf(a.role) - roles.indexOf(b.role) || b.carats - a.carats);
 }
 
 type Styled = ResolvedDesign & Pick<Design, "style">;

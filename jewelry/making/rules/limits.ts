@@ -9,6 +9,8 @@ export const limits = {
   wallNoise: 0.0005,
   /** Minimum gap between a piece's moving castings, mm. */
   gapMm: 0.2,
+  /** With metal nearer above it than this, a stone is set before what the metal holds, mm. Ours. */
+  freeAboveMm: 2.5,
   /** Minimum distance from the main stone's tip to the finger, mm. */
   tipMm: 0.5,
   /** Minimum Mohs hardness and clarity of stones for a tension setting. */

@@ -3,14 +3,20 @@ import type { Design } from "#jewelry/design";
 import { type BandSheet, bandSheet } from "#jewelry/making/band-sheet";
 import { billOfMaterialsCsv } from "#jewelry/making/bill/bill-of-materials-csv";
 import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
+import { engravingSheet } from "#jewelry/making/engraving/engraving-sheet";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { metalMaterial } from "#jewelry/making/files/file-materials";
 import { folderName, withLetters } from "#jewelry/making/files/part-names";
+import { readMe } from "#jewelry/making/files/read-me";
 import { stlFile } from "#jewelry/making/files/stl-file";
 import { storedZip } from "#jewelry/making/files/stored-zip";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
 import { type JobFacts, jobSheet } from "#jewelry/making/job-sheet";
+import { settingOrder } from "#jewelry/making/setting/setting-order";
+import { settingOrderCsv } from "#jewelry/making/setting/setting-order-csv";
+import { stoneMap } from "#jewelry/making/setting/stone-map";
 import { designPiece } from "#jewelry/shapes/design-piece";
+import { pointBounds } from "#jewelry/shapes/mesh/measures";
 import type { CastingFile, PieceCastings } from "./piece-solid.ts";
 
 /** The job whose folder is written: its facts and drawing number. */
@@ -19,10 +25,13 @@ export interface FolderJob extends JobFacts {
 }
 
 const paperMm = { widthMm: 186, heightMm: 97 };
+/** The stone map is a page of its own, on its side. */
+const mapMm = { widthMm: 270, heightMm: 180 };
 
 /**
- * A ZIP folder with everything to order for a job: each kind of casting as STL and 3MF, the stones as STL, the
- * dimensioned drawing and the bill of materials; for a matching band, its casting and drawing. Each file name contains
+ * A ZIP folder with everything to order and set for a job: what caster and setter must know, each kind of casting as STL
+ * and 3MF, the stones as STL, their map and setting order, the dimensioned drawing, the engraving at actual size and the
+ * bill of materials; for a matching band, its casting and drawing. Each file name contains
  * the job, drawing, part and quantity: "LJ-7K2M9QXA-v2-casting-a-x2.stl". Lengths are in millimeters.
  */
 export function jobFolder(
@@ -40,10 +49,24 @@ export function jobFolder(
   });
   const band = bandSheet(design, piece);
   const bill = billOfMaterialsCsv(sheet.bill, withLetters(made.castings), band?.metal ?? null);
+  const stones = settingOrder(design, piece);
+  const engraving = engravingSheet(design.engraving, piece.engraving);
+  const text = readMe({
+    ...{ folder: name, sheet, stones, band, hasEngravingSheet: engraving !== null },
+    castings: withLetters(made.castings).map((casting) => ({ ...casting, sizeMm: extentMm(casting.mesh) })),
+  });
   const files = [
+    { name: "read-me.txt", bytes: utf8(text) },
     ...castingFiles(made, design, name),
     ...stoneFiles(made, name),
     { name: "drawing.svg", bytes: utf8(drawing) },
+    ...(stones.length > 0
+      ? [
+          { name: "stone-map.svg", bytes: utf8(stoneMap(piece, stones, mapMm)) },
+          { name: "stones.csv", bytes: utf8(settingOrderCsv(stones)) },
+        ]
+      : []),
+    ...(engraving ? [{ name: "engraving.svg", bytes: utf8(engraving) }] : []),
     { name: "bill.csv", bytes: utf8(bill) },
     ...(band && made.band ? bandFiles(made.band.mesh, band, design, name) : []),
   ];
@@ -88,6 +111,11 @@ function stoneFiles({ stones }: PieceCastings, folder: string) {
     const name = `stones-${letter}-${cut}-x${count}`;
     return { name: `${name}.stl`, bytes: stlFile(`${folder} ${name}, mm`, [mesh]) };
   });
+}
+
+function extentMm({ positions }: ClosedMesh): [number, number, number] {
+  const { min, max } = pointBounds(positions);
+  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
 }
 
 function utf8(text: string): Uint8Array {
