@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { crc32, inflateRawSync } from "node:zlib";
 
 export interface ZipFile {
   name: string;
@@ -7,7 +7,7 @@ export interface ZipFile {
   bytes: Uint8Array;
 }
 
-/** Reads an uncompressed archive, and checks its directory against both headers of each file. Throws if they differ. */
+/** Reads an archive, and checks its directory against both headers of each file. Throws if they differ. */
 export function readZip(archive: Uint8Array): ZipFile[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = archive.length - 22;
@@ -28,10 +28,13 @@ export function readZip(archive: Uint8Array): ZipFile[] {
       const read = (from: number) => (bytes === 2 ? view.getUint16(from, true) : view.getUint32(from, true));
       expect(read(at + central), read(head + local), "what both heads say");
     }
-    expect(view.getUint16(at + 10, true), 0, "the method: stored");
+    const method = view.getUint16(at + 10, true);
+    if (method !== 0) expect(method, 8, "the method: stored or deflated");
     const name = new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength));
     const start = head + 30 + nameLength + view.getUint16(head + 28, true);
-    const bytes = archive.subarray(start, start + view.getUint32(at + 24, true));
+    const packed = archive.subarray(start, start + view.getUint32(at + 20, true));
+    const bytes = method === 0 ? packed : new Uint8Array(inflateRawSync(packed));
+    expect(bytes.length, view.getUint32(at + 24, true), `the length of ${name}`);
     expect(crc32(bytes), view.getUint32(at + 16, true), `the check sum of ${name}`);
     files.push({ name, at: start, bytes });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { storedZip } from "#jewelry/making/files/stored-zip";
+import { zipFile } from "#jewelry/making/files/zip-file";
 import { m } from "#messages";
 import type { Folder, PageSize } from "#papers";
 import { settings } from "#settings";
@@ -99,5 +99,5 @@ export async function zipPapers(papers: readonly FolderPaper[], size: PageSize):
     const bytes = await pdf(size);
     if (bytes) entries.push({ name: `${kind}-${name}.pdf`, bytes });
   }
-  return storedZip(entries);
+  return zipFile(entries);
 }

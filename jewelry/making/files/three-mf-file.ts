@@ -1,6 +1,6 @@
 import { AsciiWriter, asciiBytes } from "./ascii-writer.ts";
 import type { ClosedMesh, FileMaterial, NamedMesh } from "./closed-mesh.ts";
-import { storedZip } from "./stored-zip.ts";
+import { type Deflate, zipFile } from "./zip-file.ts";
 
 /** A color in sRGB hex, "#C8A45B" (IEC 61966-2-1). */
 function screenColor(color: FileMaterial["color"]): string {
@@ -22,9 +22,9 @@ const core = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02";
 
 /**
  * Shells as 3MF (core specification 1.3) in millimeters, every object with its name and material. Points are written to
- * a nanometer. Triangles index them, so closed shells stay closed.
+ * a nanometer. Triangles index them, so closed shells stay closed. Compressed by `deflate`, a quarter of the size.
  */
-export function threeMfFile(title: string, things: readonly NamedMesh[]): Uint8Array {
+export function threeMfFile(title: string, things: readonly NamedMesh[], deflate?: Deflate): Uint8Array {
   const model = new AsciiWriter().text(headText(title, things));
   for (const [i, { name, mesh }] of things.entries()) {
     model.text(`<object id="${i + 2}" type="model" name="${escaped(name)}" pid="1" pindex="${i}">`);
@@ -34,11 +34,14 @@ export function threeMfFile(title: string, things: readonly NamedMesh[]): Uint8A
   model.text("</resources><build>");
   for (const i of things.keys()) model.text(`<item objectid="${i + 2}"/>`);
   model.text("</build></model>");
-  return storedZip([
-    { name: "[Content_Types].xml", bytes: asciiBytes(contentTypes) },
-    { name: "_rels/.rels", bytes: asciiBytes(relationships) },
-    { name: "3D/3dmodel.model", bytes: model.bytes() },
-  ]);
+  return zipFile(
+    [
+      { name: "[Content_Types].xml", bytes: asciiBytes(contentTypes) },
+      { name: "_rels/.rels", bytes: asciiBytes(relationships) },
+      { name: "3D/3dmodel.model", bytes: model.bytes() },
+    ],
+    deflate && { deflate },
+  );
 }
 
 function headText(title: string, things: readonly NamedMesh[]): string {

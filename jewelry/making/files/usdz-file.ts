@@ -1,7 +1,7 @@
 import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { AsciiWriter } from "./ascii-writer.ts";
 import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
-import { storedZip } from "./stored-zip.ts";
+import { zipFile } from "./zip-file.ts";
 
 /** Alignment of every file in a USDZ, so it can be read in place. */
 export const usdzAlignment = 64;
@@ -13,7 +13,7 @@ export const usdzAlignment = 64;
 export function usdzFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const out = new AsciiWriter().text(headText(title, things));
   for (const [i, thing] of things.entries()) writeMesh(out, thing, i);
-  return storedZip([{ name: "piece.usda", bytes: out.text("}\n").bytes() }], usdzAlignment);
+  return zipFile([{ name: "piece.usda", bytes: out.text("}\n").bytes() }], { alignment: usdzAlignment });
 }
 
 function headText(title: string, things: readonly NamedMesh[]): string {

@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import type { Design } from "#jewelry/design";
 import type { NamedMesh } from "#jewelry/making/files/closed-mesh";
 import { metalMaterial, stoneMaterial } from "#jewelry/making/files/file-materials";
@@ -20,7 +21,7 @@ export function writeCastingFile(solid: PieceSolid, design: Design, name: Castin
   );
   switch (name) {
     case "piece.3mf":
-      return { contentType: "model/3mf", bytes: threeMfFile(title, [metal, ...stones]) };
+      return { contentType: "model/3mf", bytes: threeMfFile(title, [metal, ...stones], deflateRawSync) };
     case "piece.glb":
       return { contentType: "model/gltf-binary", bytes: glbFile(title, [metal, ...stones]) };
   }

@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { type BandSheet, bandSheet } from "#jewelry/making/band-sheet";
@@ -9,8 +10,8 @@ import { metalMaterial } from "#jewelry/making/files/file-materials";
 import { folderName, withLetters } from "#jewelry/making/files/part-names";
 import { readMe } from "#jewelry/making/files/read-me";
 import { stlFile } from "#jewelry/making/files/stl-file";
-import { storedZip } from "#jewelry/making/files/stored-zip";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
+import { zipFile } from "#jewelry/making/files/zip-file";
 import { type JobFacts, jobSheet } from "#jewelry/making/job-sheet";
 import { settingOrder } from "#jewelry/making/setting/setting-order";
 import { settingOrderCsv } from "#jewelry/making/setting/setting-order-csv";
@@ -71,7 +72,7 @@ export function jobFolder(
     ...(band && made.band ? bandFiles(made.band.mesh, band, design, name) : []),
   ];
   const entries = files.map((file) => ({ ...file, name: `${name}/${name}-${file.name}` }));
-  return { contentType: "application/zip", bytes: storedZip(entries) };
+  return { contentType: "application/zip", bytes: zipFile(entries, { deflate: deflateRawSync }) };
 }
 
 function castingFiles({ castings }: PieceCastings, design: Design, folder: string) {
@@ -101,7 +102,7 @@ function meshFiles(name: string, { folder, material, mesh }: Casting) {
   const title = `${folder} ${name}`;
   return [
     { name: `${name}.stl`, bytes: stlFile(`${title}, mm`, [mesh]) },
-    { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }]) },
+    { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }], deflateRawSync) },
   ];
 }
 
