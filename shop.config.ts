@@ -1,4 +1,5 @@
-import type { ShopFacts, ShopTexts, TaxRow } from "./foundation/settings/shop-facts.ts";
+import type { ShopFacts, ShopTexts } from "./foundation/settings/shop-facts.ts";
+import type { TaxRow } from "./foundation/settings/tax-row.ts";
 
 /**
  * The facts of the demonstration shop: name, location, hours, delivery charges and tax. They appear in no other file. A

@@ -16,6 +16,7 @@ import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openWebhookSender, openWebhooks } from "#webhooks";
 import { openCastingFiles, openWorkshop } from "#workshop";
+import { assertNoSamples } from "./assert-no-samples.ts";
 import { applyFacts, baseFacts } from "./base-facts.ts";
 import type { Config } from "./config.ts";
 import { findClients, ownerOfCredential } from "./counter-lookups.ts";
@@ -37,7 +38,6 @@ import { pictureReader } from "./picture-files.ts";
 import { eraseClient, eraseMailbox, exportMailbox, listOpenRecords, personalLists } from "./privacy.ts";
 import { makeDataPrivate, makeLogPrivate } from "./private-data.ts";
 import { openRateLimits } from "./rate-limit/rate-limits.ts";
-import { refuseSamples } from "./refuse-samples.ts";
 import { purchaseSource, testimonialSource } from "./samples.ts";
 import { openSellerIdSeal } from "./seller-id-keys.ts";
 import { openSettingsPreview } from "./settings-preview.ts";
@@ -82,7 +82,7 @@ export async function openServices(config: Config) {
       applyFacts(config, facts, logo);
     },
   });
-  await refuseSamples(config, database);
+  await assertNoSamples(config, database);
   const priceBooks = await openPriceBooks(database);
   const webhooks = openWebhooks({
     ...{ database, origin: config.publicOrigin },

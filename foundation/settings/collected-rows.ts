@@ -1,5 +1,6 @@
-import type { ShopFacts, TaxRow } from "./shop-facts.ts";
+import type { ShopFacts } from "./shop-facts.ts";
 import { stateTax } from "./state-taxes.ts";
+import type { TaxRow } from "./tax-row.ts";
 
 type Span = NonNullable<ShopFacts["taxes"]>["collecting"][number];
 
@@ -25,13 +26,13 @@ export function collectedRows(own: readonly TaxRow[], facts: ShopFacts): readonl
 /** The file's rows with those set at the desk: on the days of one of these, it replaces the others of its place. */
 export function withLocalTaxes(base: readonly TaxRow[], local: readonly TaxRow[]): readonly TaxRow[] {
   if (local.length === 0) return base;
-  const kept = base.flatMap((row) =>
+  const unchanged = base.flatMap((row) =>
     local
       .filter(({ state, county }) => state === row.state && county === row.county)
       .filter(isOfWholePlace)
       .reduce((parts, over) => parts.flatMap((part) => daysOutside(part, over)), [row]),
   );
-  return [...kept, ...local];
+  return [...unchanged, ...local];
 }
 
 /**

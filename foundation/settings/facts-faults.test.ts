@@ -3,7 +3,8 @@ import { salesTax, shop } from "../../shop.config.ts";
 import { withLocalTaxes } from "./collected-rows.ts";
 import { factsFaults, newFaults } from "./facts-faults.ts";
 import { mergeFacts } from "./merge-facts.ts";
-import type { StoreFacts, TaxRow } from "./shop-facts.ts";
+import type { StoreFacts } from "./shop-facts.ts";
+import type { TaxRow } from "./tax-row.ts";
 
 const day = "2026-11-30";
 const base: StoreFacts = { ...shop, salesTax };

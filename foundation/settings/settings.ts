@@ -5,7 +5,8 @@ import { salesTax as firstTax, inSpanish, shop } from "../../shop.config.ts";
 import { collectedRows, rowsOn, withLocalTaxes } from "./collected-rows.ts";
 import { isRateMissing } from "./home-rate.ts";
 import type { ShopContent } from "./shop-content.ts";
-import type { ShopFacts, ShopTexts, TaxRow } from "./shop-facts.ts";
+import type { ShopFacts, ShopTexts } from "./shop-facts.ts";
+import type { TaxRow } from "./tax-row.ts";
 
 export { accentShades } from "./accent.ts";
 export { isCollecting } from "./collected-rows.ts";
@@ -18,9 +19,10 @@ export {
   openingOn,
 } from "./opening-hours.ts";
 export { deskFacts, publicFacts } from "./public-facts.ts";
-export type { ShopFacts, TaxRow } from "./shop-facts.ts";
+export type { ShopFacts } from "./shop-facts.ts";
 export { logoFile } from "./shop-file.ts";
 export { type ArticleRule, type StateTax, stateTax, stateTaxes } from "./state-taxes.ts";
+export type { TaxRow } from "./tax-row.ts";
 export { typeScales } from "./type-scale.ts";
 
 /** A set of facts, and what was computed from them in each language. */

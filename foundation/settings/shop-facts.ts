@@ -1,34 +1,26 @@
 import { z } from "zod";
 import type { Language } from "#languages";
+import { counter, giftCards, layaway } from "./counter-facts.ts";
 import { type Currency, currencySigns, type Locale } from "./currency-signs.ts";
-import { isLinkTarget, shopContent } from "./shop-content.ts";
+import {
+  cents,
+  clock,
+  count,
+  dayMinutes,
+  link,
+  longPrefix,
+  prefix,
+  text,
+  weekdays,
+  whole,
+} from "./fact-values.ts";
+import { appearance, banner, menus } from "./page-facts.ts";
+import { shopContent } from "./shop-content.ts";
 import { countyKey, stateCode } from "./state-places.ts";
 import { stateTax } from "./state-taxes.ts";
-import { typeScaleNames } from "./type-scale.ts";
+import { type TaxRow, taxRow } from "./tax-row.ts";
 
-const text = z.string().trim().min(1, "must not be empty");
-/** At most a billion, so that sums stay exact and fit every column. */
-const cents = z
-  .int("must be whole cents")
-  .min(0, "must not be negative")
-  .max(100_000_000_000, "must be at most 1,000,000,000.00");
-/** A whole number. Each has a maximum, as work grows with some of them: a calendar is computed day by day. */
-function whole(min: number, max: number) {
-  return z
-    .int("must be a whole number")
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max.toLocaleString("en-US")}`);
-}
-const count = (max: number) => whole(1, max);
 const yearFault = "must be a year like 1998";
-const dayMinutes = 24 * 60;
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 17:30");
-/** Sunday is 0. */
-const weekdays = z.array(z.int().min(0).max(6)).min(1, "must have at least one day");
-const link = z.url({ protocol: /^https?$/, error: "must be a web address like https://shop.example" });
-const prefix = z.string().regex(/^[A-Z]{1,3}$/, "must be one to three capital letters");
-/** Followed by eight random characters, so that every number starts with two letters. */
-const longPrefix = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {
   const keys = Object.keys(table) as [Key, ...Key[]];
@@ -50,25 +42,10 @@ const place = z.strictObject({
 
 const label = { days: weekdays, label: text, text };
 
-const menuLink = z.strictObject({
-  label: text,
-  inSpanish: text.exactOptional(),
-  to: z.string().refine(isLinkTarget, "must be a page like /shop, or a web address"),
-});
-
-/** Entries with others under them open a list. */
-const menu = z
-  .array(
-    menuLink.extend({
-      items: z.array(menuLink).max(24, "must have at most 24 entries under one").exactOptional(),
-    }),
-  )
-  .max(16, "must have at most 16 entries, not counting those under others");
-
 /** Facts about one shop that are sent to browsers. `shop.config.ts` explains the values. */
 const shopFacts = z.strictObject({
   name: text,
-  established: z.int("must be a year like 1998").min(1600, yearFault).max(2100, yearFault),
+  established: z.int(yearFault).min(1600, yearFault).max(2100, yearFault),
   currency: keyOf<Currency>(currencySigns["en-US"]),
   locale: keyOf<Locale>(currencySigns),
   timeZone: text.refine(isTimeZone, "must be a time zone like America/New_York"),
@@ -119,41 +96,9 @@ const shopFacts = z.strictObject({
     maxUpcoming: count(100),
     remindsAt: clock,
   }),
-  appearance: z
-    .strictObject({
-      /** Marks what shoppers select. Each theme gets a shade that is readable on it. */
-      accent: z
-        .string()
-        .regex(/^#[0-9a-f]{6}$/, "must be a color like #c9a24b")
-        .exactOptional(),
-      /** Until a visitor chooses; dark if missing. */
-      theme: z.enum(["dark", "light", "device"], "must be dark, light or device").exactOptional(),
-      /** The store's type sizes; standard if missing. */
-      type: z.enum(typeScaleNames, "must be standard, larger or calmer").exactOptional(),
-      /** A picture beside the name, or instead of it if it shows the name. Its files are in `shop_file`. */
-      logo: z
-        .strictObject({
-          file: z.string().regex(/^[0-9a-f]{32}$/, "must be an uploaded file"),
-          width: count(20_000),
-          height: count(20_000),
-          /** Shown in the color of the text around it, instead of its own colors. */
-          isOneColor: z.boolean(),
-          hasName: z.boolean(),
-        })
-        .exactOptional(),
-    })
-    .exactOptional(),
-  /** A line above every page, on the days from `from` to `to`. */
-  banner: z
-    .strictObject({
-      text,
-      inSpanish: text.exactOptional(),
-      from: z.iso.date("must be a date like 2026-12-24"),
-      to: z.iso.date("must be a date like 2026-12-24"),
-    })
-    .exactOptional(),
-  /** Menus of the website, instead of the store's own. */
-  menus: z.strictObject({ header: menu, footer: menu, mobile: menu }).partial().exactOptional(),
+  appearance,
+  banner,
+  menus,
   /**
    * Whether `public/cards` and `public/icons` were drawn for this name and address. Otherwise shared links show the
    * pictures alone, and the name stands without the drawn mark.
@@ -176,55 +121,9 @@ const shopFacts = z.strictObject({
     dueDay: count(28),
   }),
   returns: z.strictObject({ days: count(3_650), goods: text, custom: text }),
-  counter: z.strictObject({
-    services: z.array(
-      z.strictObject({
-        key: z.string().regex(/^[a-z][a-z-]{0,29}$/, "must be lower case, like ring-sizing"),
-        title: text,
-        cents: cents.min(1, "must be at least 1 cent"),
-        isTaxable: z.boolean(),
-      }),
-    ),
-    discountPercent: z.strictObject({ sales: whole(0, 100), bookkeeping: whole(0, 100) }),
-    goodwillCents: z.strictObject({ sales: cents, bookkeeping: cents }),
-    holdMinutes: count(7 * dayMinutes),
-    /** Hosts in the codes of tags from before the store's address changed: "www.old-address.com". */
-    formerHosts: z.array(text),
-    tradeIns: z.strictObject({
-      holdDays: count(365),
-      isHoldConfirmed: z.boolean(),
-      minAge: count(120),
-      allowanceCents: z.strictObject({ sales: cents, bookkeeping: cents }),
-      dealerCents: cents,
-    }),
-  }),
-  layaway: z.strictObject({
-    terms: text,
-    plans: z
-      .array(
-        z.strictObject({
-          title: text,
-          payments: count(24),
-          every: z.enum(["week", "two-weeks", "month"], "must be week, two-weeks or month"),
-          firstPercent: count(90),
-        }),
-      )
-      .min(1, "must have at least one row"),
-    cancelFeeCents: cents,
-    forfeitFeeCents: cents,
-    graceDays: count(365),
-    refundDays: count(365),
-    remindDays: whole(0, 365),
-    lateDays: z.array(count(365)).min(1, "must have at least one day").max(20, "must be at most 20 days"),
-    location: text,
-  }),
-  giftCards: z.strictObject({
-    minCents: cents,
-    maxCents: cents,
-    years: count(50),
-    payOutBelowCents: cents,
-    law: text,
-  }),
+  counter,
+  layaway,
+  giftCards,
   /** What the shop chose about sales tax; the rates are in `salesTax`. Half a cent is rounded up per order if missing. */
   taxes: z
     .strictObject({
@@ -263,34 +162,6 @@ const shopFacts = z.strictObject({
     stockTake: prefix,
     consignorPayment: prefix,
   }),
-});
-
-/** A row of the tax table: a place with its own sales tax. */
-const taxRow = z.strictObject({
-  state: text,
-  /** A county's bare name, or the key of another place: "Yonkers (city)". */
-  county: text,
-  /** A city's county. The town in the address decides whether the city's or the county's rate applies. */
-  within: text.exactOptional(),
-  /** The place's name on orders and in the books: "Suffolk County". */
-  label: text,
-  /** The state's reporting code for the place, used in the tax return; empty where it gives none. */
-  code: z.string().trim(),
-  /** Combined state and local rate, in parts per million of the taxable amount. */
-  ppm: z.int().min(0).max(1_000_000),
-  /** First day the rate applies, in the shop's time zone: "2025-03-01". */
-  from: z.iso.date().exactOptional(),
-  /** First day it no longer applies. */
-  to: z.iso.date().exactOptional(),
-  /** The local part of `ppm`, where the state limits it by article: Tennessee and Florida. */
-  localPpm: z.int().min(0).max(1_000_000).exactOptional(),
-  /** Its five-digit ZIP codes. A ZIP code in several rows is asked about; one in none has no known rate. */
-  zips: z.array(z.string().regex(/^\d{5}$/, "must have five digits")).exactOptional(),
-  /** A city that collects its own tax and gets its own return. */
-  ownReturn: z.boolean().exactOptional(),
-  /** Where the rate was read, and on which day. */
-  source: text.exactOptional(),
-  checked: z.iso.date().exactOptional(),
 });
 
 /** The textual facts, in another language. */
@@ -370,9 +241,9 @@ export type ShopFacts = z.infer<typeof shopFacts> & {
   isPreview?: true;
 };
 export type ShopTexts = z.infer<typeof shopWords>;
+export type { MenuEntry } from "./page-facts.ts";
 export type MenuName = keyof NonNullable<ShopFacts["menus"]>;
-export type MenuEntry = z.infer<typeof menu>[number];
-export type TaxRow = z.infer<typeof taxRow>;
+
 function daysBetween(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / 86_400_000;
 }

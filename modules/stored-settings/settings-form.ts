@@ -110,11 +110,11 @@ function writeList(
 ): number[] {
   const count = Object.keys(groupFields(group, facts)).length / Object.keys(group.fields).length;
   const [first = ""] = Object.keys(group.fields);
-  const kept = Array.from({ length: count }, (_, row) => row).filter((row) => {
+  const filled = Array.from({ length: count }, (_, row) => row).filter((row) => {
     const value = values[`${group.list}.${row}.${first}`];
     return value !== "" && value !== null && value !== undefined;
   });
-  const list = kept.map((row) =>
+  const list = filled.map((row) =>
     Object.fromEntries(
       Object.entries(group.fields).flatMap(([name, field]) => {
         const path = `${group.list}.${row}.${name}`;
@@ -126,9 +126,9 @@ function writeList(
   const names = group.list.split(".");
   const last = names.pop()!;
   const place = names.length > 0 ? (valueAt(next, names.join(".")) as Record<string, unknown>) : next;
-  if (list.length === 0 && valueAt(facts, group.list) === undefined && names.length === 0) return kept;
+  if (list.length === 0 && valueAt(facts, group.list) === undefined && names.length === 0) return filled;
   place[last] = list;
-  return kept;
+  return filled;
 }
 
 interface TypedForm {
@@ -172,10 +172,10 @@ const isMissing = (value: unknown) => value === "" || value === null || value ==
 /** The input of a place in the facts, or of what it is part of: one of several days in a line. */
 function inputAt(path: string, fields: Fields, rows: TypedForm["rows"]): string | null {
   let input = path;
-  for (const [list, kept] of rows)
+  for (const [list, filled] of rows)
     if (path.startsWith(`${list}.`)) {
       const [row = "", ...rest] = path.slice(list.length + 1).split(".");
-      input = [list, kept[Number(row)] ?? row, ...rest].join(".");
+      input = [list, filled[Number(row)] ?? row, ...rest].join(".");
     }
   while (!(input in fields) && input.includes(".")) input = input.slice(0, input.lastIndexOf("."));
   return input in fields ? input : null;

@@ -4,6 +4,8 @@ import { encodeDesign } from "#jewelry/link";
 import { eraseMailbox, exportMailbox, textColumns } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { longestWaitMs } from "../../tests/faults/run-size.ts";
+import { canaryName } from "../../tests/operations/canary.ts";
+import { enterShopData } from "../../tests/operations/enter-shop-data.ts";
 import {
   canaryMark,
   canaryText,
@@ -11,7 +13,7 @@ import {
   fillTexts,
   listTextColumns,
 } from "../../tests/operations/filled-texts.ts";
-import { canaryName, enterShopData, personScenarios } from "../../tests/operations/person-scenarios.ts";
+import { personScenarios } from "../../tests/operations/person-scenarios.ts";
 import {
   canaryEngraving,
   claire,

@@ -1,173 +1,27 @@
 import { createSecretKey } from "node:crypto";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
-import routes from "../../app/routes.ts";
 import { deriveKey, sha256Hex } from "../../foundation/records/secret.ts";
 import type { ShopTexts, StoreFacts } from "../../foundation/settings/shop-facts.ts";
 import { deriveRepairToken } from "../../modules/repairs/repair-contact.ts";
 import { sectionsOf } from "../../modules/stored-settings/settings-rows.ts";
 import { inSpanish, salesTax, shop } from "../../shop.config.ts";
 import { eventually } from "../eventually.ts";
-import { repeatCount, sampleItems } from "../faults/run-size.ts";
+import { sampleItems } from "../faults/run-size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { folderPath } from "../papers/folder-path.ts";
-import { readPdf } from "../papers/read-pdf.ts";
 import { findInternalFacts } from "../settings/internal-facts.ts";
 import { galway, halifax, writeFactsFile } from "../settings/other-shops.ts";
 import { findDollarAmounts, findSampleNames, findSampleTraces } from "../settings/sample-traces.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { openStoreFile } from "../store/open-store-file.ts";
+import { crawl, isBinary, most, notRead, patterns, type Read } from "./crawl-store.ts";
 import { deskToken } from "./desk.ts";
 import { type FilledDesk, fillDesk } from "./filled-desk.ts";
 import { handOverOrder } from "./hand-over-and-refund.ts";
 import { checkoutUrl, shopperAtPayment } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
-
-/** Every URL pattern of the store, from `app/routes.ts`. */
-function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", index, children }) => {
-    const whole = path ? `${parent}/${path}` : parent;
-    return [...(index || (path && !children) ? [whole || "/"] : []), ...patternsOf(children ?? [], whole)];
-  });
-}
-
-/** Most specific patterns first, like the router. */
-const patterns = patternsOf(routes as RouteConfigEntry[])
-  .map((pattern) => ({
-    pattern,
-    open: (pattern.match(/:\w+/g)?.length ?? 0) + (pattern.endsWith("*") ? 100 - pattern.length : 0),
-    matches: new RegExp(
-      `^${pattern
-        .replace(/[.]/g, "\\.")
-        .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
-        .replace(/:\w+/g, "[^/]+")
-        .replace("*", ".*")}$`,
-    ),
-  }))
-  .sort((a, b) => a.open - b.open);
-const bare = (path: string) => path.replace(/^\/es(?=\/|\?|$)/, "") || "/";
-const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(bare(path)))?.pattern ?? "*";
-const isSpanish = (path: string) => bare(path) !== path;
-
-/** How many URLs are read per pattern; lists and products have more. */
-const most = repeatCount(2, 4);
-const allEmails = 100;
-/** URLs that respond to forms or programs, or return a picture, a model or a status. */
-const notRead: readonly string[] = [
-  ...[
-    "/admin-test/run",
-    "/webhooks/square",
-    "/webhooks/stripe",
-    "/webhooks/shopify",
-    "/webhooks/texts",
-    // Off without a provider.
-    "/desk/orders/:number/text",
-    "/api/sign-up",
-    "/api/events",
-    "/wish-list/:token/stop",
-    "/wants/:token/stop",
-  ],
-  ...["/admin/api/:version/graphql.json", "/api/:version/graphql.json", "/api/ucp/mcp"],
-  ...[
-    "/desk/passkey",
-    "/desk/account/passkey",
-    "/desk/sign-out",
-    "/desk/appraisals/folder",
-    "/desk/people/export",
-    "/desk/export/everything",
-    "/desk/stock/:id/photos",
-    "/desk/products/:id/photos",
-    // No price was changed by rule, no webhook added, and nothing imported.
-    "/desk/products/prices/:id",
-    "/desk/webhooks/:id",
-    "/desk/imports/:id/files/:file",
-    "/admin/staged/:key",
-    "/admin/bulk/:file",
-  ],
-  ...[
-    "/desk/products/preview",
-    "/desk/appraisals/preview",
-    "/desk/stock/files/:id",
-    "/repairs/:token/photos/:id",
-    "/desk/repairs/:number/photos/:id",
-    "/quotes/:token/pictures/:id",
-    "/track/:token/pictures/:id",
-    "/desk/quotes/:id/pictures",
-    "/desk/quotes/:id/pictures/:picture",
-    "/desk/jobs/:id/pictures/:picture",
-    "/desk/jobs/:id/solid",
-    "/desk/jobs/:id/castings-ready",
-    "/track/:token/castings-ready",
-    "/desk/stock/labels",
-    "/desk/join/:token",
-    "/desk/denied",
-    "/desk/settings/preview",
-    "/desk/settings/draft",
-    "/desk/settings/pages/preview",
-    "/shop-files/:hash/:name",
-    // A filled shop was never moved into.
-    "/desk/past-orders/:id",
-    "/desk/imports/:id",
-    "/desk/imports/:id/rows",
-  ],
-];
-
-interface Read {
-  path: string;
-  type: string;
-  text: string;
-}
-
-/** Pictures, models and archives, whose bytes may hold names too. */
-const isBinary = (type: string) =>
-  /^(image\/(?!svg)|model\/(?!gltf\+json)|application\/(zip|octet-stream|vnd\.usdz))/.test(type);
-
-async function textOf(response: Response): Promise<string> {
-  const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("application/pdf")) {
-    const { title, pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
-    return [title, ...pages.map(({ text }) => text)].join("\n");
-  }
-  if (isBinary(type)) return Buffer.from(await response.arrayBuffer()).toString("latin1");
-  return await response.text();
-}
-
-/** Links, sources, and the pictures that pages name for shared links. */
-const address = /(?:(?:href|src|action)="|content="(?=https?:))([^"#]+)/g;
-
-/** Follows every link of this store from `start`, signed in; returns what was read per pattern, "es /visit" in Spanish. */
-async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<string, Read[]>> {
-  const read = new Map<string, Read[]>();
-  const queue = [...start];
-  const seen = new Set(queue);
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const { pathname } = new URL(path, visitor.origin);
-    const pattern = patternOf(pathname);
-    const place = isSpanish(pathname) ? `es ${pattern}` : pattern;
-    const known = read.get(place) ?? [];
-    if (known.length >= (pattern === "/desk/mail/:id" ? allEmails : most) || notRead.includes(pattern))
-      continue;
-    const response = await visitor.request(path);
-    const type = response.headers.get("content-type") ?? "";
-    const text = await textOf(response);
-    const to = response.headers.get("location");
-    if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
-    read.set(place, [...known, { path, type, text }]);
-    const links = type.startsWith("text/html")
-      ? Array.from(text.matchAll(address), ([, href = ""]) => href)
-      : [];
-    for (const href of [...links, ...(to === null ? [] : [to])]) {
-      const url = new URL(href.replaceAll("&amp;", "&"), new URL(path, visitor.origin));
-      const next = url.pathname + url.search;
-      if (url.origin !== visitor.origin || seen.has(next) || /^\/(assets|pictures)\//.test(next)) continue;
-      seen.add(next);
-      queue.push(next);
-    }
-  }
-  return read;
-}
 
 /** Hands a piece over and emails its client their documents; returns the pages only linked from emails. */
 async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promise<string[]> {

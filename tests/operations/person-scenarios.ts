@@ -4,39 +4,26 @@ import type { Database } from "#database";
 import { openTexts } from "#texts";
 import { openVisits } from "#visits";
 import { openWorkshop } from "#workshop";
-import { emptyColumns } from "../../foundation/records/field-rows.ts";
 import { firstPage } from "../../foundation/records/listing.ts";
-import { openGiftCard, openStoreCredit } from "../../modules/commerce/credits/stored-value.ts";
-import { stockRecordFields } from "../../modules/stock/piece-fields.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../checkout/checkout-service.ts";
 import { openDeskService } from "../checkout/desk-service.ts";
-import {
-  changeOrderEmail,
-  counterPayment,
-  createPricedDeposit,
-  form8300Payer,
-} from "../checkout/priced-deposit.ts";
-import { openCounterService } from "../counter/counter-service.ts";
-import { newTradeIn } from "../counter/trade-in-input.ts";
+import { changeOrderEmail } from "../checkout/priced-deposit.ts";
 import { client, draftOf, pastOrder } from "../imports/drafts.ts";
 import { openImportService } from "../imports/import-service.ts";
-import { openLayawayService } from "../layaways/layaway-service.ts";
 import { createPhotograph, openTestPapers } from "../papers/open-papers.ts";
 import { openQuoteService } from "../quotes/quote-service.ts";
 import { estimateInput, openRepairService } from "../repairs/repair-service.ts";
 import { openTestWants, speedmaster } from "../wants/open-wants.ts";
 import { openQuotedJob } from "../workshop/open-quoted-job.ts";
+import { asked, by, canaryName, type Scene } from "./canary.ts";
+import { counterScenarios } from "./counter-scenarios.ts";
+import { enterShopData } from "./enter-shop-data.ts";
 import { filledForm } from "./filled-form.ts";
 import { claire, openShopWithHistory } from "./shop-with-history.ts";
 
-const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
-export const canaryName = `${claire.firstName} ${claire.lastName}`;
 const { email, phone } = claire;
-const asked = { name: canaryName, email, phone };
-
-type Scene = (database: Database) => Promise<{ now: number }>;
 
 /** One person each, in rows written by the store itself. */
 export const personScenarios: Readonly<Record<string, Scene>> = {
@@ -175,74 +162,7 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     }
     return { now: all.till.clock.at };
   },
-  async "tickets, one of them shipped, one dropped"(database) {
-    const service = await openCounterService(database);
-    const { at: now } = service.till.clock;
-    for (const isSold of [true, false]) {
-      const ticket = await service.open();
-      await ticket.act({ do: "add-piece", unit: await service.piece() });
-      await ticket.act({ do: "add-service", title: "Polishing her mother's ring", cents: 5_000 });
-      await ticket.act({
-        do: "discount",
-        line: null,
-        discount: { by: "percent", value: 5, reason: "Regular" },
-      });
-      await ticket.act({ do: "set-client", client: asked });
-      await ticket.act({ do: "set-receipt-email", email });
-      const { address1, city } = claire;
-      const address = { address1, city, state: "NY", postalCode: "11501" };
-      await ticket.act({ do: "set-handover", handover: { method: "shipping", address } });
-      const exemption = { kind: "resale", number: "NY-1", expires: "2027-05-31" } as const;
-      await ticket.act({ do: "set-exemption", exemption });
-      await ticket.take({ method: "check", cents: ticket.view.totals.dueCents, reference: "1187" });
-      const ended = await (isSold ? ticket.finish() : ticket.drop());
-      expect(ended).toMatchObject({ outcome: "done" });
-    }
-    return { now };
-  },
-  async "goods returned at the counter"(database) {
-    const service = await openCounterService(database);
-    const { at: now } = service.till.clock;
-    const sold = await service.open();
-    await sold.act({ do: "add-piece", unit: await service.piece() });
-    await sold.act({ do: "set-client", client: asked });
-    await sold.take({ method: "cash", cents: sold.view.totals.dueCents });
-    expect(await sold.finish()).toMatchObject({ outcome: "done" });
-    const order = sold.view.orderNumber ?? "";
-    const ticket = await service.open();
-    await ticket.act({ do: "add-return", order, line: "1", unit: sold.view.lines[0]?.unit ?? 0 });
-    await ticket.act({
-      ...{ do: "set-return", line: 1, reason: "Her fiancé changed his mind", goesTo: "stock" },
-      condition: "Worn once at the wedding",
-    });
-    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
-    return { now };
-  },
-  async "a layaway that was changed, then canceled"(database) {
-    const service = await openLayawayService(database);
-    const { number, version, pieces } = await service.start({ email, name: canaryName });
-    const payments = [
-      { dueOn: "2026-11-21", amount: "300.00" },
-      { dueOn: "2027-01-15", amount: "" },
-    ];
-    const input = { payments, units: pieces.map(({ id }) => id) };
-    expect(await service.till.layaways.amend({ number, version, by, input })).toEqual({ ok: true });
-    expect(await service.sign(number)).toEqual({ ok: true });
-    const changed = await service.read(number);
-    const ending = { end: "cancel", seenRefundCents: changed.ends?.cancel.refundCents };
-    const ended = { number, version: changed.version, by, input: ending };
-    expect(await service.till.layaways.end(ended)).toEqual({ ok: true });
-    return { now: service.till.clock.at };
-  },
-  async "a trade-in"(database) {
-    const service = await openCounterService(database);
-    const ticket = await service.open();
-    await ticket.act({ do: "set-client", client: asked });
-    await ticket.act({ do: "add-service", title: "Polishing her mother's ring", cents: 5_000 });
-    await ticket.takeIn(await newTradeIn({ sellerEmail: email, sellerPhone: "(631) 555-0123" }));
-    expect(await ticket.finish()).toMatchObject({ outcome: "done" });
-    return { now: service.till.clock.at };
-  },
+  ...counterScenarios,
   async "a visit"(database) {
     const now = Date.UTC(2030, 10, 24, 14);
     const house = { database, facts: shop, origin, now: () => now };
@@ -289,22 +209,6 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
     expect(sent).toMatchObject({ ok: true });
     return { now: house.till.clock.at };
   },
-  async "store credit and a report of cash"(database) {
-    const service = openDeskService(database);
-    const number = await createPricedDeposit(service, 2_000_000);
-    await changeOrderEmail(service, number, email.toLowerCase());
-    const cash = [{ method: "cash", cents: 1_100_000 } as const];
-    await service.desk.takePayment(
-      await counterPayment(service.desk, number, cash, { payer: form8300Payer }),
-    );
-    const now = service.till.clock.at;
-    const holder = { name: canaryName, email, email_key: email.toLowerCase(), message: null, ticket: null };
-    await database.write(async (tx) => {
-      await openStoreCredit(tx, holder, now);
-      await openGiftCard(tx, { ...holder, message: `For ${canaryName}` }, { now });
-    });
-    return { now };
-  },
 };
 
 /** A record of every kind typed at the desk, for one person and their order. */
@@ -315,66 +219,4 @@ async function enterRecords(database: Database, of: { order: string; now: number
     const entered = await records.open({ database, now: () => of.now }).enter(typed, by);
     expect([kind, entered]).toEqual([kind, expect.objectContaining({ ok: true })]);
   }
-}
-
-/** House data typed at the desk: a piece on hand, a returned one, an inventory count, a closed day. */
-export async function enterShopData(database: Database, now: number): Promise<void> {
-  const {
-    id: unit,
-    order_id: order,
-    variant_id: variant,
-  } = await database.read
-    .selectFrom("stock_unit")
-    .select(["id", "order_id", "variant_id"])
-    .where("state", "=", "sold")
-    .executeTakeFirstOrThrow();
-  await database.write(async (tx) => {
-    const piece = { ...emptyColumns(stockRecordFields), supplier: "Gem House" };
-    await tx
-      .insertInto("stock_record")
-      .values({ unit_id: unit, ...piece, version: 1, updated_at: now })
-      .execute();
-    const file = { kind: "report", hash: "h", content_type: "application/pdf", note: "" } as const;
-    await tx
-      .insertInto("stock_file")
-      .values({ unit_id: unit, ...file, bytes: Buffer.from("x"), added_at: now, added_by: by.actor })
-      .execute();
-    const taken = { taken_back_at: now, taken_back_by: by.actor };
-    const back = { returned_on: "2026-11-25", condition: "", place: "", withheld: 0 } as const;
-    await tx
-      .updateTable("stock_unit")
-      .set({ state: "free", order_id: null })
-      .where("id", "=", unit)
-      .execute();
-    await tx
-      .insertInto("stock_return")
-      .values({
-        unit_id: unit,
-        order_id: order ?? "",
-        variant_id: variant,
-        serial: null,
-        key: "k",
-        ...back,
-        ...taken,
-      })
-      .execute();
-    const closed = { closed_at: now, closed_by: by.actor, report: "{}" };
-    const { id: take } = await tx
-      .insertInto("stock_take")
-      .values({ key: "k", place: "", started_at: now, started_by: by.actor, ...closed })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto("stock_take_piece")
-      .values({ take_id: take, unit_id: unit, expected: 1, explanation: "" })
-      .execute();
-    await tx
-      .insertInto("stock_take_unknown")
-      .values({ take_id: take, code: "x", scanned_at: now, scanned_by: by.actor })
-      .execute();
-    await tx
-      .insertInto("visit_day")
-      .values({ day: "2026-12-24", staff: 0, reason: "", version: 1, updated_at: now })
-      .execute();
-  });
 }

@@ -8,7 +8,7 @@ import type { OrderedStone } from "./setting-order.ts";
 
 const names = ["top", "front", "side"] as const;
 const opposite = { top: "Below", front: "Back", side: "Other side" } as const;
-const [gapMm, footMm, edgeMm, mostScale] = [6, 7, 2, 10];
+const [gapMm, footMm, edgeMm, maxScale] = [6, 7, 2, 10];
 /** Least share of a stone's table that faces a view where its number is written, and sizes of numbers, mm on paper. */
 const [leastFacing, largestTextMm, smallestTextMm] = [0.6, 2.6, 0.9];
 
@@ -52,7 +52,7 @@ export function stoneMap(
   const across = laid.reduce((sum, { extent: [left, , right] }) => sum + right - left, 0);
   const down = Math.max(...laid.map(({ extent: [, top, , bottom] }) => bottom - top));
   const scale = Math.min(
-    mostScale,
+    maxScale,
     (widthMm - gapMm * (laid.length - 1)) / across,
     (maxMm - footMm - edgeMm) / down,
   );

@@ -7,7 +7,7 @@ import { changeCatalogue, lockProductByGid, refuse } from "./change-product.ts";
 import { assertFewValues, optionKey, repeatedName, sameName } from "./variant-options.ts";
 import { type WishedVariant, writeVariantSet } from "./write-variants.ts";
 
-const mostCharacters = 255;
+const maxNameLength = 255;
 
 /** An option's id names its product and place. */
 export function optionGid(productId: number, index: number): string {
@@ -84,8 +84,8 @@ function newName(product: ProductRecord, index: number, sent: string | null | un
   if (sent == null) return product.options[index]!.name;
   const name = sent.trim();
   if (name === "") refuse(["option", "name"], "Option name can't be blank", "INVALID_NAME");
-  if (name.length > mostCharacters)
-    refuse(["option", "name"], `Keep the name to ${mostCharacters} characters.`, "OPTION_NAME_TOO_LONG");
+  if (name.length > maxNameLength)
+    refuse(["option", "name"], `Keep the name to ${maxNameLength} characters.`, "OPTION_NAME_TOO_LONG");
   if (product.options.some((one, at) => at !== index && sameName(one.name, name)))
     refuse(["option", "name"], `The option name “${name}” is taken.`, "OPTION_ALREADY_EXISTS");
   return name;
@@ -120,8 +120,8 @@ function newValues(product: ProductRecord, option: number, sent: OptionUpdate) {
   const added = (sent.optionValuesToAdd ?? []).map(({ name }, at) =>
     checkedValue(name ?? "", ["optionValuesToAdd", String(at)]),
   );
-  const kept = before.filter((value) => !deleted.has(value)).map((value) => renamed.get(value) ?? value);
-  const values = [...kept, ...added];
+  const remaining = before.filter((value) => !deleted.has(value)).map((value) => renamed.get(value) ?? value);
+  const values = [...remaining, ...added];
   assertFewValues(values, ["optionValuesToAdd"]);
   const twice = added.length > 0 || renamed.size > 0 ? repeatedName(values) : undefined;
   if (twice !== undefined)
@@ -136,8 +136,8 @@ function newValues(product: ProductRecord, option: number, sent: OptionUpdate) {
 function checkedValue(typed: string, field: string[]): string {
   const value = typed.trim();
   if (value === "") refuse(field, "Option value can't be blank", "INVALID_NAME");
-  if (value.length > mostCharacters)
-    refuse(field, `Keep the value to ${mostCharacters} characters.`, "OPTION_VALUE_NAME_TOO_LONG");
+  if (value.length > maxNameLength)
+    refuse(field, `Keep the value to ${maxNameLength} characters.`, "OPTION_VALUE_NAME_TOO_LONG");
   return value;
 }
 

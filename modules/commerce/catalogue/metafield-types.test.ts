@@ -81,7 +81,7 @@ test.each([
   ["constructor", [], "isn't supported"],
   ["list.toString", [], "isn't supported"],
   ["__proto__", [], "isn't supported"],
-])("refuses limits of %s that can't be kept: %o", (type, limits, fault) => {
+])("refuses limits of %s that no value can meet: %o", (type, limits, fault) => {
   expect(limitFault(type, limits)).toContain(fault);
 });
 
@@ -96,13 +96,11 @@ test("answers a sentence or nothing for any text, and never throws", () => {
 });
 
 test.each(["^(a|a)*$", "^a*a*a*a*a*a*b$", "(a+)+$", "(a?){30}a{30}b"])(
-  "matches %s with a long text without delay",
+  "matches %s with a text on which an engine that goes back would not end",
   (pattern) => {
     const limits = [{ name: "regex", value: pattern }];
     expect(limitFault("single_line_text_field", limits)).toBeNull();
-    const began = performance.now();
     const fault = valueFault("single_line_text_field", limits, `${"a".repeat(5_000 - 1)}!`);
-    expect(performance.now() - began).toBeLessThan(2_000);
     expect(fault).toBe(`Enter a text that matches ${pattern}.`);
   },
 );

@@ -6,7 +6,7 @@ const maxPattern = 100;
 const maxSteps = 1_000;
 /** At most how many characters a text with a pattern has. */
 const maxText = 5_000;
-const maxKept = 500;
+const maxCompiled = 500;
 
 /** Patterns as compiled; null for one that isn't valid. */
 const compiled = new Map<string, RE2JS | null>();
@@ -30,13 +30,13 @@ export function patternTextFault(pattern: string, text: string): string | null {
 function compile(pattern: string): RE2JS | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
-  if (compiled.size >= maxKept) compiled.clear();
-  const made = compileAnew(pattern);
+  if (compiled.size >= maxCompiled) compiled.clear();
+  const made = parsePattern(pattern);
   compiled.set(pattern, made);
   return made;
 }
 
-function compileAnew(pattern: string): RE2JS | null {
+function parsePattern(pattern: string): RE2JS | null {
   try {
     return RE2JS.compile(RE2JS.translateRegExp(pattern));
   } catch (error) {

@@ -19,13 +19,13 @@ const empty: CatalogueData = { products: [], collections: [], menus: [] };
 /** Every seventh product and the deposit; all with SIZE=full. */
 function loadedCatalogue(): CatalogueData {
   const sample = sampleShop();
-  const kept = new Set([...sampleItems(sample.products, 7), sample.products.at(-1)!]);
-  const handles = new Set([...kept].map(({ handle }) => handle));
+  const chosen = new Set([...sampleItems(sample.products, 7), sample.products.at(-1)!]);
+  const handles = new Set([...chosen].map(({ handle }) => handle));
   const collections = sample.collections.map((one) => ({
     ...one,
     products: one.products.filter((handle) => handles.has(handle)),
   }));
-  return { ...sample, products: sample.products.filter((one) => kept.has(one)), collections };
+  return { ...sample, products: sample.products.filter((one) => chosen.has(one)), collections };
 }
 
 const filePath = ({ url }: ImageRecord) =>

@@ -46,8 +46,8 @@ export async function deletePictures(tx: Db, urls: readonly string[]): Promise<v
       .where("facts", "like", `%${hash}%`)
       .limit(1);
     if (await version.executeTakeFirst()) continue;
-    const kept = tx.selectFrom("library_picture").select("id").where("hash", "=", hash).limit(1);
-    if (await kept.executeTakeFirst()) continue;
+    const inLibrary = tx.selectFrom("library_picture").select("id").where("hash", "=", hash).limit(1);
+    if (await inLibrary.executeTakeFirst()) continue;
     await tx.deleteFrom("picture").where("hash", "=", hash).execute();
     await tx.deleteFrom("picture_source").where("hash", "=", hash).execute();
   }

@@ -13,7 +13,7 @@ export async function storeLists(folder: string, lists: readonly SourceFile[]): 
   await writeFile(join(at, "names.json"), JSON.stringify(lists.map(({ name }) => name)), { mode: 0o600 });
 }
 
-/** The lists that `storeLists` kept; none once they were removed. */
+/** The lists that `storeLists` wrote; none once they were removed. */
 export async function readStoredLists(folder: string): Promise<SourceFile[]> {
   const at = join(folder, "lists");
   const text = await readFile(join(at, "names.json"), "utf8").catch((error: NodeJS.ErrnoException) => {

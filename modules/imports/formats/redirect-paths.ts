@@ -13,12 +13,12 @@ export function cleanPath(from: string, to: string): { from: string; to: string 
   if (old === "/") return { fault: "The home page can't be redirected." };
   if (fold(old) === fold(target.path))
     return { fault: `“${to}” leads to itself, because addresses match in any case.` };
-  return { from: old, to: target.kept + target.query };
+  return { from: old, to: target.escaped + target.query };
 }
 
 const fold = (path: string) => path.toLowerCase().replace(/\/+$/, "");
 
-function pathOf(text: string): { path: string; kept: string; query: string; host: string | null } | null {
+function pathOf(text: string): { path: string; escaped: string; query: string; host: string | null } | null {
   const isWhole = /^https?:\/\//i.test(text);
   // Browsers read "\" and a tab like "/" and nothing: "/\evil.com" is another site.
   if (!isWhole && !/^\/(?![/\\])/.test(text)) return null;
@@ -28,8 +28,8 @@ function pathOf(text: string): { path: string; kept: string; query: string; host
     const path = decodeURI(url.pathname).normalize("NFC");
     if (/[\\\p{Cc}]/u.test(path) || path.startsWith("//")) return null;
     // A decoded "%" would be read as the start of another character.
-    const kept = path.includes("%") ? url.pathname : path;
-    return { path, kept, query: url.search, host: isWhole ? url.host.toLowerCase() : null };
+    const escaped = path.includes("%") ? url.pathname : path;
+    return { path, escaped, query: url.search, host: isWhole ? url.host.toLowerCase() : null };
   } catch {
     return null;
   }

@@ -34,8 +34,8 @@ describeOnEachDatabase("The home page's picture", (open) => {
     expect(first).toMatchObject({ ...typed, width: 1920 });
     const file = await settings.file({ hash: first!.file, name: "picture-640.webp" });
     expect((await sharp(file!.bytes).metadata()).width).toBe(640);
-    const kept = { bytes: new Uint8Array(), typed: { ...typed, headingEs: "Hecho a mano" } };
-    expect(await settings.saveHomePicture({ version: 1, form: kept }, by)).toEqual({ ok: true });
+    const samePicture = { bytes: new Uint8Array(), typed: { ...typed, headingEs: "Hecho a mano" } };
+    expect(await settings.saveHomePicture({ version: 1, form: samePicture }, by)).toEqual({ ok: true });
     expect((await settings.draft()).facts.content?.picture).toEqual({ ...first, headingEs: "Hecho a mano" });
     expect(await settings.saveHomePicture({ version: 2, form: null }, by)).toEqual({ ok: true });
     expect((await settings.draft()).facts.content?.picture).toBeUndefined();

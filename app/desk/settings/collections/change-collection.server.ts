@@ -43,8 +43,8 @@ export async function changeCollection(
   const { facts } = (id === null ? null : await desk.read(id)) ?? {};
   const saved = facts?.rules?.rules ?? [];
   const ids = typedProducts(typed);
-  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !/^(add-|move$)/.test(name)));
-  const now = { ...kept, products: ids.join(",") };
+  const unchanged = Object.fromEntries(Object.entries(typed).filter(([name]) => !/^(add-|move$)/.test(name)));
+  const now = { ...unchanged, products: ids.join(",") };
   const state = async (more: Partial<ProductsState> = {}): Promise<ProductsState> => ({
     ...{
       chosen: await desk.chosen(ids),

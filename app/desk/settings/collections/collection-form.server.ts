@@ -100,10 +100,10 @@ export function readRules(
     };
     if (row >= maxRules)
       return fault(`A collection can have up to ${maxRules} rules. Remove this one.`, "column");
-    const kept = saved.find(
+    const unchanged = saved.find(
       (one) => one.column === column && one.relation === relation && inputText(one.condition) === condition,
     );
-    if (kept) return [kept];
+    if (unchanged) return [unchanged];
     if (!isRuleColumn(column)) return fault("Choose what the rule is about.", "column");
     const { asks, relations, label } = ruleColumns[column];
     const known = relations.find((one) => one === relation) ?? (relations.length === 1 ? relations[0] : null);

@@ -33,9 +33,9 @@ test("keeps rules of the Admin API as they are, and refuses the same when new", 
     ...{ seo: { title: "", description: "" }, image: null, members: "rule" as const, products: null },
     rules: { appliedDisjunctively: false, rules },
   };
-  const kept = readCollectionForm(formValues(facts), rules);
-  expect(kept.errors).toEqual({});
-  expect(kept.collection.rules?.rules).toEqual(rules);
+  const read = readCollectionForm(formValues(facts), rules);
+  expect(read.errors).toEqual({});
+  expect(read.collection.rules?.rules).toEqual(rules);
   const { errors } = readCollectionForm(form(rules), []);
   expect(Object.keys(errors)).toEqual(["rule.1.relation", "rule.2.relation"]);
 });

@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { assertLiveConfiguration } from "./live-configuration.ts";
 
 /** Throws ConfigurationError, with the database closed, if a live store would show sample content. */
-export async function refuseSamples(config: Config, database: Database): Promise<void> {
+export async function assertNoSamples(config: Config, database: Database): Promise<void> {
   const samplePieces = await countImported(database, settings().deposit.productHandle);
   const { shopify } = config.storefront;
   const gateway = shopify ? null : config.stripe ? "stripe" : config.square ? "square" : "test";
