@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import { repeatCount } from "../faults/run-size.ts";
@@ -103,14 +106,22 @@ export interface Read {
 export const isBinary = (type: string) =>
   /^(image\/(?!svg)|model\/(?!gltf\+json)|application\/(zip|octet-stream|vnd\.usdz))/.test(type);
 
-async function textOf(response: Response): Promise<string> {
-  const type = response.headers.get("content-type") ?? "";
+async function textOf(type: string, bytes: Buffer): Promise<string> {
   if (type.startsWith("application/pdf")) {
-    const { title, pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    const { title, pages } = await readPdf(new Uint8Array(bytes));
     return [title, ...pages.map(({ text }) => text)].join("\n");
   }
-  if (isBinary(type)) return Buffer.from(await response.arrayBuffer()).toString("latin1");
-  return await response.text();
+  return bytes.toString(isBinary(type) ? "latin1" : "utf8");
+}
+
+/** Reads a page of the visitor's. `fetch` would end the process when a large body's connection closes (undici#5360). */
+async function open(visitor: Visitor, path: string) {
+  const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+  const asked = get(new URL(path, visitor.origin), { agent: false, headers: { cookie } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = answer;
+  const { "content-type": type = "", location = null } = headers;
+  return { status, type, location, text: await textOf(type, await buffer(answer)) };
 }
 
 /** Links, sources, and the pictures that pages name for shared links. */
@@ -128,16 +139,13 @@ export async function crawl(visitor: Visitor, start: readonly string[]): Promise
     const known = read.get(place) ?? [];
     if (known.length >= (pattern === "/desk/mail/:id" ? allEmails : most) || notRead.includes(pattern))
       continue;
-    const response = await visitor.request(path);
-    const type = response.headers.get("content-type") ?? "";
-    const text = await textOf(response);
-    const to = response.headers.get("location");
-    if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
+    const { status, type, location, text } = await open(visitor, path);
+    if (status >= 500) throw new Error(`${path} answered ${status}`);
     read.set(place, [...known, { path, type, text }]);
     const links = type.startsWith("text/html")
       ? Array.from(text.matchAll(address), ([, href = ""]) => href)
       : [];
-    for (const href of [...links, ...(to === null ? [] : [to])]) {
+    for (const href of [...links, ...(location === null ? [] : [location])]) {
       const url = new URL(href.replaceAll("&amp;", "&"), new URL(path, visitor.origin));
       const next = url.pathname + url.search;
       if (url.origin !== visitor.origin || seen.has(next) || /^\/(assets|pictures)\//.test(next)) continue;
