@@ -34,5 +34,6 @@ test("S3 a larger stone weighs more; widths between or beyond trade sizes have n
     expect(carat).toBeGreaterThan(before);
     before = carat;
   }
-  expect([0.7, 1.25, 3.1].map(meleeCarat)).toEqual([null, null, null]);
+  expect(meleeCarat(1.25)).toBeCloseTo(0.00875, 6);
+  expect([0.7, 1.05, 1.23, 1.75, 3.1].map(meleeCarat)).toEqual([null, null, null, null, null]);
 });

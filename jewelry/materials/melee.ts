@@ -20,9 +20,14 @@ export function meleeMm(widthMm: number): number {
   return Math.max(firstTenths, Math.floor(widthMm * 10 + 1e-6)) / 10;
 }
 
-/** The trade weight of a round diamond of whole tenths of a millimeter, up to 3 mm; null for any other width. */
+/**
+ * The trade weight of a round diamond up to 3 mm in whole tenths of a millimeter, or in the sieve sizes halfway between
+ * tenths from 1.10 to 1.60 mm, which weigh the mean of both. Null for any other width.
+ */
 export function meleeCarat(widthMm: number): number | null {
-  const tenths = Math.round(widthMm * 10);
-  if (Math.abs(widthMm * 10 - tenths) > 0.01) return null;
-  return meleeCarats[tenths - firstTenths] ?? null;
+  const twentieths = Math.round(widthMm * 20);
+  if (Math.abs(widthMm * 20 - twentieths) > 0.02) return null;
+  const at = Math.floor(twentieths / 2) - firstTenths;
+  if (twentieths % 2 === 0) return meleeCarats[at] ?? null;
+  return widthMm > 1.1 && widthMm < 1.6 ? (meleeCarats[at]! + meleeCarats[at + 1]!) / 2 : null;
 }
