@@ -1,35 +1,40 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import { glbFile } from "#jewelry/making/files/glb-file";
-import { pieceScene } from "#jewelry/making/files/piece-scene";
+import { pieceScene, placedMesh } from "#jewelry/making/files/piece-scene";
 import { usdzAlignment, usdzFile } from "#jewelry/making/files/usdz-file";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
+import { joinedBounds, pointBounds } from "#jewelry/shapes/mesh/measures";
 import { isFullRun } from "../faults/run-size.ts";
 import { readZip } from "./read-zip.ts";
 
-const inEveryRun = ["halo", "collar", "studs"];
+const inEveryRun = ["halo", "collar", "pendant"];
 const designs = goldenDesigns.filter(({ name }) => isFullRun || inEveryRun.includes(name));
 
 describe.each(designs)("the $name for viewing in a room", ({ design }) => {
   const piece = designPiece(design, 0.6);
   const scene = pieceScene(piece, design);
-  const [width, height, depth] = piece.measures.sizeMm;
+  const [, height] = piece.measures.sizeMm;
 
-  test("the GLB is valid, in meters, and stands on the ground", async () => {
+  test("F2: the GLB is valid, below 2 MB, in meters, and stands on the ground", async () => {
     const bytes = glbFile("Piece", scene);
+    expect(bytes.length).toBeLessThan(2e6);
     const { issues, info } = await validateBytes(bytes);
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
-    expect(info.totalTriangleCount).toBe(scene.reduce((sum, { mesh }) => sum + mesh.triangles.length / 3, 0));
-    const { nodes, accessors, materials } = glbJson(bytes);
-    const { scale, translation } = nodes[0]!;
-    expect(scale).toEqual([0.001, 0.001, 0.001]);
-    const boxes = accessors.filter(({ min }) => min);
-    const lowest = Math.min(...boxes.map(({ min }) => min![1]!));
-    const highest = Math.max(...boxes.map(({ max }) => max![1]!));
-    expect(lowest * scale![1]! + translation![1]!).toBeCloseTo(0, 7);
-    expect(highest - lowest).toBeCloseTo(height, 0);
-    expect(nodes.slice(1).map(({ name }) => name)).toEqual(scene.map(({ name }) => name));
+    const { nodes, materials, meshes } = glbJson(bytes);
+    expect(info.totalTriangleCount).toBe(
+      scene.flatMap(({ shapes }) => shapes).reduce((sum, { mesh }) => sum + mesh.triangles.length / 3, 0),
+    );
+    expect(meshes.every(({ primitives: [{ attributes }] }) => "NORMAL" in attributes)).toBe(true);
+    const { name, scale, translation, children } = nodes.at(-1)!;
+    expect({ name, scale }).toEqual({ name: "Piece", scale: [0.001, 0.001, 0.001] });
+    const { min, max } = scene
+      .map(({ shapes }) => pointBounds(placedMesh(shapes).positions))
+      .reduce(joinedBounds);
+    expect(min[1] * scale![1]! + translation![1]!).toBeCloseTo(0, 7);
+    expect(max[1] - min[1]).toBeCloseTo(height, 0);
+    expect(children!.map((child) => nodes[child]!.name)).toEqual(scene.map((object) => object.name));
     expect(materials[0]).toMatchObject({ pbrMetallicRoughness: { metallicFactor: 1 } });
     for (const { extensions } of materials.slice(1))
       expect(Object.keys(extensions ?? {})).toEqual([
@@ -39,36 +44,80 @@ describe.each(designs)("the $name for viewing in a room", ({ design }) => {
       ]);
   });
 
-  test("the USDZ is one aligned, well-formed text file with the same shapes at the same size", () => {
-    const files = readZip(usdzFile("Piece", scene));
-    expect(files.map(({ name }) => name)).toEqual(["piece.usda"]);
-    for (const { at } of files) expect(at % usdzAlignment).toBe(0);
-    const text = new TextDecoder().decode(files[0]!.bytes);
-    expect(text).toMatch(/^#usda 1\.0\n/);
-    expect(text).toContain("metersPerUnit = 1");
-    expect(unbalanced(text)).toBe("");
-    const numbers = (name: string) =>
-      Array.from(text.matchAll(new RegExp(` ${name} = \\[([^\\]]*)\\]`, "g")), ([, list]) =>
-        list!.replaceAll(/[()]/g, "").split(",").map(Number),
-      );
-    for (const [i, { mesh }] of scene.entries()) {
-      expect(numbers("faceVertexIndices")[i]).toEqual([...mesh.triangles]);
-      expect(numbers("faceVertexCounts")[i]).toHaveLength(mesh.triangles.length / 3);
-      const points = numbers("points")[i]!;
-      expect(points).toHaveLength(mesh.positions.length);
-      expect(points.every((value, at) => Math.abs(value - mesh.positions[at]!) < 1e-4)).toBe(true);
+  test("the copies of shared meshes are the piece's own shapes", () => {
+    const objects = [
+      piece.metal,
+      ...piece.stones.map(({ gem, placements }) => [{ mesh: gem.mesh, placements }]),
+    ];
+    expect(scene).toHaveLength(objects.length);
+    for (const [i, { shapes }] of scene.entries()) {
+      const [ours, whole] = [placedMesh(shapes), placedMesh(objects[i]!)];
+      expect(ours.triangles).toHaveLength(whole.triangles.length);
+      expect(sum(ours.positions)).toBeCloseTo(sum(whole.positions), -1);
+      expect(pointBounds(ours.positions)).toEqual(pointBounds(whole.positions));
     }
-    const extent = numbers("extent")[0]!;
-    expect(extent[3]! - extent[0]!).toBeLessThanOrEqual(width * 1.01);
-    expect(extent[5]! - extent[2]!).toBeLessThanOrEqual(depth * 1.01);
+  });
+
+  test("F2: the USDZ is below 2 MB: aligned, well-formed text files with the same shapes at the same size", () => {
+    const packed = usdzFile("Piece", scene);
+    expect(packed.length).toBeLessThan(2e6);
+    const files = readZip(packed);
+    for (const { at } of files) expect(at % usdzAlignment).toBe(0);
+    const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+    for (const text of texts.values()) {
+      expect(text).toMatch(/^#usda 1\.0\n/);
+      expect(unbalanced(text)).toBe("");
+    }
+    expect(files[0]!.name).toBe("piece.usda");
+    const text = texts.get("piece.usda")!;
+    expect(text).toContain("metersPerUnit = 1");
+    const objects = text.split(/def Xform "Object_\d+"/).slice(1);
+    expect(objects).toHaveLength(scene.length);
+    for (const [i, { shapes }] of scene.entries())
+      for (const [k, { mesh, placements }] of shapes.entries()) {
+        const file = `shapes/Shape_${i}_${k}.usda`;
+        const body = placements ? texts.get(file)! : objects[i]!.split(`def Mesh "Mesh_${k}"`)[1]!;
+        expect(numbers(body, "faceVertexIndices")).toEqual([...mesh.triangles]);
+        expect(numbers(body, "faceVertexCounts")).toHaveLength(mesh.triangles.length / 3);
+        expect(numbers(body, "normals")).toHaveLength(mesh.positions.length);
+        expect(isNear(numbers(body, "points"), mesh.positions)).toBe(true);
+        if (!placements) continue;
+        const copies = objects[i]!.split(`@./${file}@</Shape>`).slice(1);
+        expect(
+          isNear(
+            copies.flatMap((copy) => numbers(copy, "xformOp:transform", "()")),
+            placements,
+          ),
+        ).toBe(true);
+      }
     for (const [, target] of text.matchAll(/<\/Piece\/Materials\/(Material_\d+)>/g))
       expect(text).toContain(`def Material "${target}"`);
   });
 });
 
+const isNear = (values: readonly number[], wanted: Float32Array) =>
+  values.length === wanted.length && values.every((value, i) => Math.abs(value - wanted[i]!) < 1e-4);
+
+const sum = (values: Float32Array) => values.reduce((all, value) => all + value, 0);
+
+/** The numbers of the first list with a name. */
+function numbers(body: string, name: string, [open, shut] = "[]"): number[] {
+  const list = body.slice(body.indexOf(` ${name} = ${open}`)).split("\n")[0]!;
+  return list
+    .slice(list.indexOf(open!) + 1, list.lastIndexOf(shut!))
+    .replaceAll(/[()]/g, "")
+    .split(",")
+    .map(Number);
+}
+
 interface GlbJson {
-  nodes: { name: string; scale?: number[]; translation?: number[] }[];
-  accessors: { min?: number[]; max?: number[] }[];
+  nodes: {
+    name: string;
+    scale?: number[];
+    translation?: number[];
+    children?: number[];
+  }[];
+  meshes: { primitives: [{ attributes: Record<string, number> }] }[];
   materials: { pbrMetallicRoughness: object; extensions?: object }[];
 }
 

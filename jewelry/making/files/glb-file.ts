@@ -1,12 +1,12 @@
 import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { asciiBytes } from "./ascii-writer.ts";
-import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
+import { type FileMaterial, groundOffset, type NamedShapes } from "./closed-mesh.ts";
 
 /**
- * A piece as GLB (glTF 2.0, Khronos 2021), standing on the ground at actual size, with every object a named node. Points
- * are in millimeters; the piece's node scales them to the format's meters.
+ * A piece as GLB (glTF 2.0, Khronos 2021), standing on the ground at actual size, with every object a named node, with a
+ * node for each copy of a shared mesh. Points are in millimeters; the piece's node scales them to the format's meters.
  */
-export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array {
+export function glbFile(title: string, things: readonly NamedShapes[]): Uint8Array {
   const chunks: (Float32Array | Uint32Array)[] = [];
   const views: object[] = [];
   const accessors: object[] = [];
@@ -26,35 +26,40 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
     length += byteLength;
     return accessors.length - 1;
   }
-  const meshes = things.map(({ name, mesh: { positions, normals, triangles } }, material) => ({
-    name,
-    primitives: [
-      {
-        attributes: {
-          POSITION: add(positions, "VEC3", pointBounds(positions)),
-          ...(normals && { NORMAL: add(normals, "VEC3") }),
-        },
-        indices: add(triangles, "SCALAR"),
-        material,
-      },
-    ],
-  }));
+  const meshes: object[] = [];
+  const nodes: object[] = [];
+  function addNode(node: object): number {
+    nodes.push(node);
+    return nodes.length - 1;
+  }
+  const objects = things.map(({ name, shapes }, material) => {
+    const copies = shapes.flatMap(({ mesh: { positions, normals, triangles }, placements }) => {
+      const attributes = {
+        POSITION: add(positions, "VEC3", pointBounds(positions)),
+        ...(normals && { NORMAL: add(normals, "VEC3") }),
+      };
+      meshes.push({ name, primitives: [{ attributes, indices: add(triangles, "SCALAR"), material }] });
+      const mesh = meshes.length - 1;
+      return placements ? matricesOf(placements).map((matrix) => ({ mesh, matrix })) : [{ mesh }];
+    });
+    return addNode({ name, ...(copies.length === 1 ? copies[0] : { children: copies.map(addNode) }) });
+  });
   const materials = things.map(({ material }) => glbMaterial(material));
   const extensionsUsed = [...new Set(materials.flatMap(({ extensions }) => Object.keys(extensions ?? {})))];
   const json = {
     asset: { version: "2.0", generator: "Vitrine" },
     ...(extensionsUsed.length > 0 && { extensionsUsed }),
     scene: 0,
-    scenes: [{ name: title, nodes: [0] }],
+    scenes: [{ name: title, nodes: [nodes.length] }],
     nodes: [
+      ...nodes,
       {
         name: title,
-        children: things.map((_, i) => i + 1),
+        children: objects,
         // Scales millimeters to meters and centers the piece over the origin, with its lowest point on the ground.
         scale: [0.001, 0.001, 0.001],
         translation: groundOffset(things).map((mm) => mm / 1000),
       },
-      ...things.map(({ name }, mesh) => ({ name, mesh })),
     ],
     materials,
     meshes,
@@ -63,6 +68,12 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
     buffers: [{ byteLength: length }],
   };
   return container(asciiBytes(JSON.stringify(json)), chunks, length);
+}
+
+function matricesOf(placements: Float32Array): number[][] {
+  return Array.from({ length: placements.length / 16 }, (_, i) => [
+    ...placements.subarray(i * 16, i * 16 + 16),
+  ]);
 }
 
 /** A glTF material. Metal reflects its color; a stone transmits and refracts light. */

@@ -1,22 +1,37 @@
 import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { AsciiWriter } from "./ascii-writer.ts";
-import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
+import { type FileMaterial, type FileMesh, groundOffset, type NamedShapes } from "./closed-mesh.ts";
 import { zipFile } from "./zip-file.ts";
 
 /** Alignment of every file in a USDZ, so it can be read in place. */
 export const usdzAlignment = 64;
 
 /**
- * A piece as USDZ (Pixar's package 1.3): one USD text file, uncompressed and aligned. It stands on the ground at true
- * size in meters; points are in millimeters under a scale.
+ * A piece as USDZ (Pixar's package 1.3): USD text files, uncompressed and aligned. It stands on the ground at true
+ * size in meters; points are in millimeters under a scale. A shared mesh has its own file, which its copies refer to.
  */
-export function usdzFile(title: string, things: readonly NamedMesh[]): Uint8Array {
-  const out = new AsciiWriter().text(headText(title, things));
-  for (const [i, thing] of things.entries()) writeMesh(out, thing, i);
-  return zipFile([{ name: "piece.usda", bytes: out.text("}\n").bytes() }], { alignment: usdzAlignment });
+export function usdzFile(title: string, things: readonly NamedShapes[]): Uint8Array {
+  const piece = new AsciiWriter().text(headText(title, things));
+  for (const [i, thing] of things.entries()) writeObject(piece, thing, i);
+  const shared = things.flatMap(({ shapes }, i) =>
+    shapes.flatMap(({ mesh, placements }, k) => (placements ? [shapeFile(mesh, shapeName(i, k))] : [])),
+  );
+  return zipFile([{ name: "piece.usda", bytes: piece.text("}\n").bytes() }, ...shared], {
+    alignment: usdzAlignment,
+  });
 }
 
-function headText(title: string, things: readonly NamedMesh[]): string {
+function shapeName(object: number, shape: number): string {
+  return `shapes/Shape_${object}_${shape}.usda`;
+}
+
+function shapeFile(mesh: FileMesh, name: string): { name: string; bytes: Uint8Array } {
+  const out = new AsciiWriter().text('#usda 1.0\n(\n    defaultPrim = "Shape"\n)\n\ndef "Shape"\n{\n');
+  writeMesh(out, mesh, "Mesh");
+  return { name, bytes: out.text("}\n").bytes() };
+}
+
+function headText(title: string, things: readonly NamedShapes[]): string {
   const move = groundOffset(things).map((mm) => mm / 1000);
   return `#usda 1.0
 (
@@ -66,33 +81,73 @@ function materialText({ name, color, roughness, stone }: FileMaterial, i: number
         }`;
 }
 
-function writeMesh(out: AsciiWriter, { name, mesh }: NamedMesh, i: number): void {
-  const { positions, normals, triangles } = mesh;
-  const { min, max } = pointBounds(positions);
+function writeObject(out: AsciiWriter, { name, shapes }: NamedShapes, i: number): void {
   out.text(`
-    def Mesh "Mesh_${i}" (
+    def Xform "Object_${i}" (
         displayName = ${quoted(name)}
-        prepend apiSchemas = ["MaterialBindingAPI"]
     )
     {
-        uniform token subdivisionScheme = "none"
-        rel material:binding = </Piece/Materials/Material_${i}>
-        float3[] extent = [`);
+`);
+  const material = `rel material:binding = </Piece/Materials/Material_${i}>`;
+  for (const [k, { mesh, placements }] of shapes.entries())
+    if (placements) writeCopies(out, placements, { file: shapeName(i, k), name: `Copy_${k}`, material });
+    else writeMesh(out, mesh, `Mesh_${k}`, material);
+  out.text("    }\n");
+}
+
+function writeCopies(
+  out: AsciiWriter,
+  placements: Float32Array,
+  { file, name, material }: { file: string; name: string; material: string },
+): void {
+  for (let m = 0; m < placements.length; m += 16) {
+    const row = (at: number) => `(${[...placements.subarray(m + at, m + at + 4)].map(rounded).join(", ")})`;
+    out.text(`        def Xform "${name}_${m / 16}" (
+            prepend references = @./${file}@</Shape>
+            prepend apiSchemas = ["MaterialBindingAPI"]
+        )
+        {
+            matrix4d xformOp:transform = ( ${[0, 4, 8, 12].map(row).join(", ")} )
+            uniform token[] xformOpOrder = ["xformOp:transform"]
+            ${material}
+        }
+`);
+  }
+}
+
+/** Without exponents and trailing zeros, exact to a tenth of a micrometer. */
+function rounded(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
+
+function writeMesh(
+  out: AsciiWriter,
+  { positions, normals, triangles }: FileMesh,
+  name: string,
+  material?: string,
+): void {
+  const { min, max } = pointBounds(positions);
+  out.text(`        def Mesh "${name}"`);
+  if (material) out.text(' (\n            prepend apiSchemas = ["MaterialBindingAPI"]\n        )');
+  out.text(`
+        {
+            uniform token subdivisionScheme = "none"
+${material ? `            ${material}\n` : ""}            float3[] extent = [`);
   writePoints(out, Float32Array.of(...min, ...max), 4);
-  out.text("]\n        int[] faceVertexCounts = [3").text(",3".repeat(triangles.length / 3 - 1));
-  out.text("]\n        int[] faceVertexIndices = [");
+  out.text("]\n            int[] faceVertexCounts = [3").text(",3".repeat(triangles.length / 3 - 1));
+  out.text("]\n            int[] faceVertexIndices = [");
   for (let corner = 0; corner < triangles.length; corner += 1)
     out.text(corner > 0 ? "," : "").number(triangles[corner]!);
-  out.text("]\n        point3f[] points = [");
+  out.text("]\n            point3f[] points = [");
   writePoints(out, positions, 4);
   if (normals) {
-    out.text("]\n        normal3f[] normals = [");
+    out.text("]\n            normal3f[] normals = [");
     writePoints(out, normals, 2);
     out.text(`] (
-            interpolation = "vertex"
-        )`);
+                interpolation = "vertex"
+            )`);
   } else out.text("]");
-  out.text("\n    }\n");
+  out.text("\n        }\n");
 }
 
 /** Writes points in parentheses with the given decimals. Four decimals are a tenth of a micrometer. */

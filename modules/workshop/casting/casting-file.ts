@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import type { Design } from "#jewelry/design";
-import type { NamedMesh } from "#jewelry/making/files/closed-mesh";
+import { inPlace, type NamedMesh } from "#jewelry/making/files/closed-mesh";
 import { metalMaterial, stoneMaterial } from "#jewelry/making/files/file-materials";
 import { glbFile } from "#jewelry/making/files/glb-file";
 import { stonesName } from "#jewelry/making/files/piece-scene";
@@ -23,7 +23,7 @@ export function writeCastingFile(solid: PieceSolid, design: Design, name: Castin
     case "piece.3mf":
       return { contentType: "model/3mf", bytes: threeMfFile(title, [metal, ...stones], deflateRawSync) };
     case "piece.glb":
-      return { contentType: "model/gltf-binary", bytes: glbFile(title, [metal, ...stones]) };
+      return { contentType: "model/gltf-binary", bytes: glbFile(title, [metal, ...stones].map(inPlace)) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PairedDesign } from "#jewelry/band-choice";
-import { pieceScene } from "#jewelry/making/files/piece-scene";
+import { pieceScene, placedMesh } from "#jewelry/making/files/piece-scene";
 import { conductorReflectance } from "#jewelry/materials/optics/fresnel";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
@@ -62,15 +62,18 @@ export function referenceScene(design: PairedDesign, theme: Theme, view: Referen
   const { eye, projection } = orbit.sight();
   const look = pieceMaterial(design, theme);
   const stones = [...piece.stones];
-  const meshes = pieceScene(piece, design).map(({ name, mesh, material }) => ({
-    name,
-    material: material.stone
-      ? stoneMaterial(look, stones.shift()!)
-      : metalMaterial(look, name === "Matching band"),
-    positions: [...mesh.positions],
-    normals: [...(mesh.normals ?? [])],
-    triangles: [...mesh.triangles],
-  }));
+  const meshes = pieceScene(piece, design).map(({ name, shapes, material }) => {
+    const { positions, normals, triangles } = placedMesh(shapes);
+    return {
+      name,
+      material: material.stone
+        ? stoneMaterial(look, stones.shift()!)
+        : metalMaterial(look, name === "Matching band"),
+      positions: [...positions],
+      normals: [...normals],
+      triangles: [...triangles],
+    };
+  });
   return {
     width: view.width,
     height: view.height,
