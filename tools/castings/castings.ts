@@ -3,6 +3,7 @@ import type { Design } from "../../jewelry/design.ts";
 import { decodeDesign } from "../../jewelry/link.ts";
 import { goldenDesigns } from "../../jewelry/making/golden-designs.ts";
 import { openKernel } from "../../modules/workshop/casting/kernel.ts";
+import { printFits, randomDesigns } from "./fit.ts";
 import { heading, measuredCastings, nameOf, tableLine } from "./measured-castings.ts";
 import { randomCastings } from "./random-castings.ts";
 import { thinPlaces } from "./thin-places.ts";
@@ -15,11 +16,15 @@ import { weightHeading, weightLine } from "./trade-weights.ts";
  *
  * `npm run castings -- random 500 [seed]` measures random designs more coarsely and prints failures; `npm run castings
  * -- links FILE` measures the designs whose links are in a file, with every kind of place below the limit.
+ *
+ * `npm run castings -- fit random 50 [seed]`, `fit links FILE`, `fit design NAMES` and `fit link LINK` print how stones
+ * are held, with every stone for the last two. With `rays` at the end, the independent checker measures them too.
  */
 const [what, count = "40", seed = "1"] = process.argv.slice(2);
 const kernel = await openKernel();
 const closely = { areaMm2: 0.03, raysMm2: 0.06, points: 3000 };
-if (what === "random") randomCastings(kernel, Number(count), Number(seed));
+if (what === "fit") printFit(process.argv.slice(3));
+else if (what === "random") randomCastings(kernel, Number(count), Number(seed));
 else if (what === "links") {
   console.log("style, accents, prongs, cut ".padEnd(44), heading);
   for (const link of readFileSync(count, "utf8").split(/\s+/)) {
@@ -39,6 +44,25 @@ else if (what === "links") {
     weights.push(weightLine(name, design, measured.volumeMm3));
   }
   console.log(`\n${weightHeading}\n${weights.join("\n")}`);
+}
+
+function printFit([which, ...rest]: readonly string[]): void {
+  if (which === "random") {
+    const designs = randomDesigns(Number(rest[0] ?? 50), Number(rest[1] ?? 101));
+    printFits(kernel, designs, { isChecked: rest[2] === "rays" });
+    return;
+  }
+  const isNamed = which === "design";
+  const named = goldenDesigns.filter(({ name }) => !rest[0] || rest[0].split(",").includes(name));
+  const links = which === "links" ? readFileSync(rest[0]!, "utf8").split(/\s+/) : rest;
+  const linked = links.flatMap((link) => {
+    const design = decodeDesign(link);
+    return design ? [{ name: nameOf(design), design }] : [];
+  });
+  printFits(kernel, isNamed ? named : linked, {
+    isVerbose: which !== "links",
+    isChecked: rest[1] === "rays",
+  });
 }
 
 /** The golden tennis bracelet with as many carats as the weighed trade examples. */

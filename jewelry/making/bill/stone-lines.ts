@@ -61,7 +61,8 @@ export function linedStones(design: Design, piece: Piece): { line: StoneLine; st
     .sort(({ line: a }, { line: b }) => roles.indexOf(a.role) - roles.indexOf(b.role) || b.carats - a.carats);
 }
 
-type Styled = ResolvedDesign & Pick<Design, "style">;
+/** A resolved design with its style. */
+export type Styled = ResolvedDesign & Pick<Design, "style">;
 
 function lineOf(
   design: Styled,
@@ -90,19 +91,35 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** M5: how a stone is set: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
-function settingOf(
-  design: Styled,
-  { role, cut, widthMm }: Pick<StoneGroup, "role" | "cut"> & { widthMm: number },
-): string {
+/** What holds a stone: prongs, a pushed-over wall, two walls, beads raised beside it, or the band's two ends. */
+export type SettingKind = "prongs" | "bezel" | "channel" | "beads" | "tension";
+
+type StoneSize = Pick<StoneGroup, "role" | "cut"> & { widthMm: number };
+
+/** M5: how a stone is set. */
+export function settingKindOf(design: Styled, { role, widthMm }: StoneSize): SettingKind {
   const { setting, style } = design;
-  if (role === "accent" && isLine(design)) return setting.prongStyle === "bezel" ? "Bezel" : "4 prongs";
-  if (role === "accent") return accentSetting(design, widthMm);
-  if (role === "center" && style === "tension") return "Between the band's ends";
-  if (setting.prongStyle === "bezel") return "Bezel";
+  const usual = setting.prongStyle === "bezel" ? "bezel" : "prongs";
+  if (role === "accent") return isLine(design) ? usual : accentKind(design, widthMm);
+  return role === "center" && style === "tension" ? "tension" : usual;
+}
+
+const kindNames = {
+  bezel: "Bezel",
+  channel: "Channel",
+  beads: "Beads",
+  tension: "Between the band's ends",
+} as const;
+
+/** M5: how a stone is set, in words: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
+function settingOf(design: Styled, stone: StoneSize): string {
+  const { setting } = design;
+  const kind = settingKindOf(design, stone);
+  if (kind !== "prongs") return kindNames[kind];
+  if (stone.role === "accent") return "4 prongs";
   if (isLine(design))
-    return `${linePlaces({ ...setting, cut, widthMm }).length} ${setting.prongStyle} prongs`;
-  const count = role === "center" ? setting.prongCount : 4;
+    return `${linePlaces({ ...setting, cut: stone.cut, widthMm: stone.widthMm }).length} ${setting.prongStyle} prongs`;
+  const count = stone.role === "center" ? setting.prongCount : 4;
   return `${count} ${setting.prongStyle} prongs`;
 }
 
@@ -111,13 +128,13 @@ function isLine({ style }: Styled): boolean {
   return style === "riviere" || style === "tennis";
 }
 
-function accentSetting(design: Styled, widthMm: number): string {
+function accentKind(design: Styled, widthMm: number): SettingKind {
   const { accents, setting, style } = design;
   if (style === "chandeliers" && accents !== "pave" && accents !== "channel" && accents !== "halo")
-    return setting.prongStyle === "bezel" ? "Bezel" : "4 prongs";
+    return setting.prongStyle === "bezel" ? "bezel" : "prongs";
   const hasChannel =
     style === "channel" || (accents === "channel" && style !== "pave" && style !== "vintage");
-  return hasChannel && !isHaloStone(design, widthMm) ? "Channel" : "Beads";
+  return hasChannel && !isHaloStone(design, widthMm) ? "channel" : "beads";
 }
 
 /** A channel ring may also have a halo, whose stones are recognized by size. */

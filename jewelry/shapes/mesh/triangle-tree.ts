@@ -122,6 +122,22 @@ export class TriangleTree {
     return triangle < 0 ? null : { distanceMm: Math.sqrt(best), point, triangle };
   }
 
+  /** Visits the triangles near a point: every one that reaches within `withinMm`, and some farther away. */
+  eachNear(to: Vector, withinMm: number, visit: (triangle: number) => void): void {
+    const stack: number[] = [0];
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+      if (this.#boxDistance(node, to) > withinMm * withinMm) continue;
+      const first = this.#nodes[node * 2]!;
+      if (first >= 0) stack.push(first, first + 1);
+      else for (let i = 0; i < this.#nodes[node * 2 + 1]!; i += 1) visit(this.#order[i - 1 - first]!);
+    }
+  }
+
+  /** The nine numbers of a triangle's corners. */
+  corners(triangle: number): Float64Array {
+    return this.#corners.subarray(triangle * 9, triangle * 9 + 9);
+  }
+
   #build(count: number): void {
     const middles = new Float64Array(count * 3);
     for (let i = 0; i < count * 3; i += 1) {

@@ -3,6 +3,7 @@ import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
+import type { StonesInCastings } from "#jewelry/making/stone-fit/stone-fit";
 import { castingWalls } from "#jewelry/making/walls/casting-walls";
 import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
@@ -56,9 +57,9 @@ export function buildPieceSolid(kernel: Kernel, design: Design): PieceSolid {
  * The castings of a design: its metal as cast, without purchased parts, with seats cut, grouped into distinct kinds.
  * Throws like `buildPieceSolid`, and if the metal can't be joined.
  */
-export function castPiece(kernel: Kernel, design: Design): Casting[] {
+export function castPiece(kernel: Kernel, design: Design, listeners?: CastingListeners): Casting[] {
   const piece = designPiece(design, 1, "as-cast");
-  return castMetal(kernel, castParts(design, piece), piece);
+  return castMetal(kernel, castParts(design, piece), piece, listeners);
 }
 
 /** Everything to order for a design, with wall thicknesses measured. Throws like `castPiece`. */
@@ -66,8 +67,10 @@ export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastin
   const piece = designPiece(design, 1, "as-cast");
   const metal = castParts(design, piece);
   let gapMm = gapSearchMm;
-  const castings = castMetal(kernel, metal, piece, (mm) => {
-    gapMm = Math.min(gapMm, mm);
+  const castings = castMetal(kernel, metal, piece, {
+    onGap: (mm) => {
+      gapMm = Math.min(gapMm, mm);
+    },
   });
   const { walls, thin } = castingWalls(castings, metal, gapMm < gapSearchMm ? gapMm : null);
   const band = castBand(kernel, design);
@@ -92,15 +95,23 @@ export function castBand(
   return { casting: castMetal(kernel, piece.metal, piece)[0]!, metal: piece.metal };
 }
 
+/** Receives what is known while castings are joined. */
+interface CastingListeners {
+  /** The smallest distances between nearby castings, in mm. */
+  onGap?: (mm: number) => void;
+  /** Castings that touch, with the stones set in them. */
+  onSet?: (group: StonesInCastings) => void;
+}
+
 /**
  * The castings for metal parts that hold stones: separate parts are joined and cut separately, identical ones only
- * once. `onGap` receives the smallest distances between nearby castings, in mm. Throws like `castPiece`.
+ * once. Throws like `castPiece`.
  */
 export function castMetal(
   kernel: Kernel,
   metal: readonly MetalPart[],
   stones: Pick<Piece, "stones">,
-  onGap?: (mm: number) => void,
+  { onGap, onSet }: CastingListeners = {},
 ): Casting[] {
   const castings = partGroups(metal, stones).groups.flatMap((near) =>
     withHeld((held) => {
@@ -119,6 +130,7 @@ export function castMetal(
         if (!joined.isJoined) throw new Error("Couldn't join this piece's metal into castings.");
         const bodies = joined.bodies === 1 ? [joined.mesh] : bodiesOf(kernel, joined.mesh, held);
         onGap?.(leastGapMm(kernel, bodies, held));
+        onSet?.({ castings: bodies, stones: group.stones, count: near.count * group.count });
         return bodies.map((mesh) => ({ mesh, count: near.count * group.count }));
       });
     }),

@@ -1,0 +1,47 @@
+import { isTradeSize } from "../../materials/trade-sizes.ts";
+import { fitLimits as limits } from "../rules/fit-limits.ts";
+import type { Prong, StoneFit } from "./stone-fit.ts";
+
+/** Measurements are accurate to a hundredth of a millimeter, shares to a few percent. */
+const [withinMm, within] = [0.01, 0.03];
+
+/** What may be wrong with how a stone is set; each is a rule of its own. */
+export const fitFaults = {
+  hold: ({ freeDegrees, prongs, kind }: StoneFit) => {
+    if (freeDegrees >= limits.freeDegrees) return true;
+    if (kind === "channel" || kind === "tension")
+      return prongs.filter(({ wideDegrees }) => wideDegrees >= limits.wallDegrees).length < 2;
+    const isWall = prongs.some(({ wideDegrees }) => wideDegrees >= 360 - limits.freeDegrees);
+    return prongs.length < limits.points && !isWall;
+  },
+  seat: ({ dropMm }: StoneFit) => dropMm > limits.dropMm + withinMm,
+  overlap: (fit: StoneFit) => fit.prongs.some((prong) => overlapLacks(fit, prong) > withinMm),
+  notch: (fit: StoneFit) =>
+    fit.kind !== "bezel" &&
+    fit.prongs.some(({ overlapMm, thickMm }) => overlapMm > (limits.mostNotchShare + within) * thickMm),
+  coverage: ({ kind, prongs }: StoneFit) =>
+    (kind === "prongs" || kind === "beads") &&
+    prongs.some(
+      ({ coverage }) => coverage < limits.leastCoverage - within || coverage > limits.mostCoverage + within,
+    ),
+  bearing: (fit: StoneFit) =>
+    (fit.role !== "accent" || fit.kind === "bezel") &&
+    hasLedge(fit) &&
+    (fit.bearingMm < limits.leastBearingMm - 0.1 || fit.bearingMm > limits.mostBearingMm + 0.1),
+  opening: (fit: StoneFit) =>
+    fit.role !== "accent" && hasLedge(fit) && fit.openingShare < limits.openingShare - within,
+  size: ({ cut, widthMm, role }: StoneFit) => role === "accent" && !isTradeSize(cut, widthMm),
+} satisfies Record<string, (fit: StoneFit) => boolean>;
+
+export type FitFault = keyof typeof fitFaults;
+
+function hasLedge({ bearingShare }: StoneFit): boolean {
+  return bearingShare >= limits.ledgeShare;
+}
+
+/** How much overlap a prong lacks, mm. A bezel's wall is pushed over; its ledge is another rule's. */
+function overlapLacks({ kind, widthMm }: StoneFit, { overlapMm, thickMm }: Prong): number {
+  if (kind === "bezel") return 0;
+  const least = Math.min(limits.overlapMm, limits.overlapShare * Math.max(thickMm, 0.2));
+  return (kind === "channel" ? Math.min(least, limits.channelShare * widthMm) : least) - overlapMm;
+}
