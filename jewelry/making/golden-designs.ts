@@ -152,18 +152,18 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Per aspera ad astra", "italic", "inside"],
     finish: ["mixed", "flat", "custom"],
   }),
-  golden("studs", "white-gold 18k", [49.63, 2], {
+  golden("studs", "white-gold 18k", [53.44, 2], {
     stone: [1, "asscher", "diamond", "I", "SI1"],
     setting: ["medium", 4, "claw", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("hoops", "yellow-gold 22k", [525.85, 2], {
+  golden("hoops", "yellow-gold 22k", [525.05, 4], {
     stone: [0.3, "round", "moissanite", "E", "VVS1"],
     accents: "pave",
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [187.23, 26], {
+  golden("chandeliers", "rose-gold 18k", [192.14, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],

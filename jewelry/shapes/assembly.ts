@@ -26,6 +26,7 @@ export interface LocalPart {
   placements?: readonly Placement[];
   role?: MetalPart["role"];
   freeShare?: MetalPart["freeShare"];
+  bought?: MetalPart["bought"];
 }
 
 /** Stones whose placements' scale is the stone's width, mm. */
@@ -57,13 +58,14 @@ export interface PieceFrame {
 }
 
 export function metalPart(part: LocalPart): MetalPart {
-  const { name, mesh, placements = [identityPlacement], role = "metal", freeShare } = part;
+  const { name, mesh, placements = [identityPlacement], role = "metal", freeShare, bought } = part;
   return {
     name,
     role,
     mesh,
     placements: placementMatrices(placements),
     ...(freeShare !== undefined && { freeShare }),
+    ...(bought !== undefined && { bought }),
   };
 }
 

@@ -56,7 +56,8 @@ export type PartName =
   | "link"
   | "clasp"
   | "post"
-  | "wire";
+  | "wire"
+  | "hinge";
 
 /** One kind of metal part with all its copies. */
 export interface MetalPart {
@@ -68,6 +69,8 @@ export interface MetalPart {
   readonly placements: Float32Array;
   /** The fraction of its metal outside other parts. By default estimated from its name. */
   readonly freeShare?: number;
+  /** How the bill names a purchased finding that isn't described by its part's name alone. */
+  readonly bought?: string;
 }
 
 /** All copies of a part with its own surface. */

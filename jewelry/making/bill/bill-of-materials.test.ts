@@ -81,11 +81,22 @@ test("M6 derives the findings from the piece's parts", () => {
     return billOfMaterials(design, piece).findings.map((finding) => `${finding.count} x ${finding.name}`);
   };
   expect(of("solitaire")).toEqual([]);
-  expect(of("hoops")).toEqual([]);
-  expect(of("studs")).toEqual(["2 x Ear post, 0.8 mm thick, 10 mm long", "2 x Butterfly back"]);
-  expect(of("tennis").join()).toMatch(/^1 x Cable chain, .*,1 x Spring ring clasp with two jump rings$/);
+  expect(of("hoops")).toEqual([
+    "2 x Ear wire, 0.85 mm, 10 mm long, with eye and notch",
+    "2 x Rivet, 0.8 mm wire",
+  ]);
+  expect(of("studs")).toEqual([
+    "2 x Ear post, 0.85 mm wire, 11 mm long, notch 2 mm from its tip",
+    "2 x Friction back, medium, 4.6 x 3.7 mm",
+  ]);
+  expect(of("chandeliers").join()).toMatch(
+    /^2 x Ear hook, wire 0.81 mm, 12 mm high,2 x Jump ring, wire 0.\d\d mm, /,
+  );
+  expect(of("tennis").join()).toMatch(
+    /^1 x Cable chain, .*,1 x Spring ring clasp, .* mm, with two jump rings, wire 0.\d\d mm$/,
+  );
   expect(of("lariat")).toContain("1 x Ball end, 3.8 mm");
-  expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.4 mm, 457.2 mm with its clasp/);
+  expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.\d\d mm, 457.2 mm with its clasp/);
 });
 
 test("M7 uses the default pricing metal for a design with no metal selected", () => {

@@ -1,6 +1,5 @@
 import type { Design } from "../../design.ts";
 import { styles } from "../../options.ts";
-import { earWireHeightMm, earWireMm } from "../../shapes/links/ear-wire.ts";
 import { placedBounds } from "../../shapes/mesh/measures.ts";
 import { identityPlacement, placementMatrices } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
@@ -10,14 +9,14 @@ import { metalVolumeMm3 } from "../../shapes/weight.ts";
 const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
 
 /**
- * M6: a piece's findings in its own alloy, with quantities (chain, clasp, rings, posts, hooks) and their metal volume
- * in mm³.
+ * M6: a piece's findings in its own alloy, with quantities (chain, clasp, rings, posts, backs, wires, pins) and their
+ * metal volume in mm³.
  */
 export function findings(design: Design, piece: Piece) {
   const parts = findingParts(design, piece);
   const counts = new Map<string, number>();
   for (const part of parts) {
-    const name = findingName(design, piece, part);
+    const name = findingName(piece, part);
     const count = part.name === "chain" ? 1 : part.placements.length / 16;
     // A chain may be modeled in several runs but is cut as one length.
     counts.set(name, part.name === "chain" ? 1 : (counts.get(name) ?? 0) + count);
@@ -34,7 +33,7 @@ export function castParts(design: Design, piece: Piece): MetalPart[] {
 function findingParts(design: Design, { metal }: Piece): MetalPart[] {
   const names: MetalPart["name"][] = ["chain", "clasp", "post", "wire"];
   if (!linesOfStones.includes(styleOf(design))) names.push("link");
-  return metal.filter((part) => names.includes(part.name) && !isHoopWire(design, part));
+  return metal.filter((part) => part.bought !== undefined || names.includes(part.name));
 }
 
 /** The chosen style, else the category's first, which is the one drawn. */
@@ -42,33 +41,15 @@ function styleOf({ category, style }: Design): unknown {
   return style ?? (category && styles[category][0]);
 }
 
-/** The wire that closes a hoop is part of its casting. */
-function isHoopWire({ style }: Design, { name }: MetalPart): boolean {
-  return style === "hoops" && name === "post";
-}
-
-function findingName(design: Design, { metal, measures }: Piece, part: MetalPart): string {
+function findingName({ measures }: Piece, part: MetalPart): string {
+  if (part.bought) return part.bought;
   const [longMm, , thinMm] = extents(part);
-  switch (part.name) {
-    case "chain":
-      return `Cable chain, wire ${mm(thinMm)}, ${mm(measures.lengthMm ?? 0)} with its clasp`;
-    case "clasp":
-      return claspName(
-        design,
-        metal.some(({ name }) => name === "chain"),
-      );
-    case "post":
-      return `Ear post, ${mm(thinMm)} thick, ${Math.round(longMm)} mm long`;
-    case "wire":
-      return `Ear hook, wire ${earWireMm} mm, ${earWireHeightMm} mm high`;
-    default:
-      return thinMm > longMm * 0.9 ? `Ball end, ${mm(longMm)}` : `Jump ring, ${mm(longMm)} across`;
-  }
-}
-
-function claspName({ category }: Design, hasChain: boolean): string {
-  if (category === "earrings") return "Butterfly back";
-  return hasChain ? "Spring ring clasp with two jump rings" : "Box clasp with tongue and figure-eight safety";
+  if (part.name === "chain")
+    return `Cable chain, wire ${wireText(thinMm)}, ${mm(measures.lengthMm ?? 0)} with its clasp`;
+  if (part.name === "clasp") return "Box clasp with tongue and figure-eight safety";
+  return thinMm > longMm * 0.9
+    ? `Ball end, ${mm(longMm)}`
+    : `Jump ring, wire ${wireText(thinMm)}, ${mm(longMm)} across`;
 }
 
 /** A part's own extents in mm, longest first. */
@@ -76,6 +57,10 @@ function extents({ mesh }: MetalPart): [number, number, number] {
   const { min, max } = placedBounds(mesh, placementMatrices([identityPlacement]));
   const sizes = [0, 1, 2].map((axis) => max[axis]! - min[axis]!);
   return sizes.sort((a, b) => b - a) as [number, number, number];
+}
+
+function wireText(value: number): string {
+  return `${value.toFixed(2)} mm`;
 }
 
 function mm(value: number): string {

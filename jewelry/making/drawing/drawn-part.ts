@@ -45,7 +45,10 @@ function oneOfPair(piece: Piece, { placements }: MetalPart): DrawnPart {
     side: { right: reverse(z), up: y, toward: x },
     top: { right: x, up: reverse(z), toward: y },
   };
-  const isFirst = ({ min, max }: Bounds) => min[0] + max[0] < 0;
+  const places = [0, 16].map((at) => [0, 1, 2].map((axis) => placements[at + 12 + axis]!));
+  const awayMm = ({ min, max }: Bounds, place: readonly number[]) =>
+    Math.hypot(...place.map((value, axis) => (min[axis]! + max[axis]!) / 2 - value));
+  const isFirst = (bounds: Bounds) => awayMm(bounds, places[0]!) < awayMm(bounds, places[1]!);
   return { ...whole, ...partOf(piece, isFirst), views: straight, isOfPair: true };
 }
 

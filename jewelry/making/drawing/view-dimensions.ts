@@ -69,9 +69,11 @@ function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimensio
   const view = views[name];
   const placements = nearestPlacement(center, view);
   const along = stoneAxis(placements, 0);
-  // Tilted stones would be measured across their corners.
-  const isAcross = Math.abs(dot(along, view.right)) >= 0.99;
-  if (!isAcross && Math.abs(dot(along, view.up)) < 0.99) return [];
+  // Stones turned within the view would be measured across their corners.
+  const [rightShare, upShare] = [Math.abs(dot(along, view.right)), Math.abs(dot(along, view.up))];
+  const seen = Math.hypot(rightShare, upShare);
+  const isAcross = rightShare >= 0.99 * seen;
+  if (!isAcross && upShare < 0.99 * seen) return [];
   const [length, width] = stoneSizeMm(center, placements);
   const sides = [
     { name: "Main stone, length", text: millimeters(length) },
@@ -79,8 +81,14 @@ function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimensio
   ] as const;
   const [across, down] = isAcross ? sides : [sides[1], sides[0]];
   const [left, top, right, bottom] = extentOf(view, [{ mesh: center.gem.mesh, placements }]);
+  // A stone that leans away from the view is drawn shorter than it is.
+  const stretch = (from: number, to: number, mm: number): readonly [number, number] => [
+    (from + to - mm) / 2,
+    (from + to + mm) / 2,
+  ];
+  const [acrossMm, downMm] = isAcross ? [length, width] : [width, length];
   return [
-    dimension("across", [left, right], { ...across, at: top, side: -1 }),
-    dimension("down", [top, bottom], { ...down, at: right, side: 1 }),
+    dimension("across", stretch(left, right, acrossMm), { ...across, at: top, side: -1 }),
+    dimension("down", stretch(top, bottom, downMm), { ...down, at: right, side: 1 }),
   ];
 }

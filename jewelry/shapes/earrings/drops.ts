@@ -1,5 +1,5 @@
 import { jumpRing } from "../links/cable-link.ts";
-import { earWire, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
+import { earWire, earWireBought, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
 import { hangingEye } from "../links/eye.ts";
 import { placementAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece } from "../ornament.ts";
@@ -40,7 +40,7 @@ export function earHook(gaugeMm: number): { findings: Ornament; fromY: number; w
   const ringY = -earWireEyeMm / 2 - ringInnerMm / 2;
   return {
     findings: metalOrnament(
-      { name: "wire", mesh: earWire() },
+      { name: "wire", mesh: earWire(), bought: earWireBought },
       { name: "link", mesh: jumpRing(ringInnerMm, wireMm), placements: [placementAt([0, ringY, 0])] },
     ),
     fromY: ringY - ringInnerMm / 2 - wireMm / 2,

@@ -1,9 +1,9 @@
-import { earNut, earPost } from "../links/ear-post.ts";
+import { backOf, earNut, earPost, postMm } from "../links/ear-post.ts";
 import { rod } from "../links/rod.ts";
 import { memoize } from "../memoize.ts";
+import { latheMesh } from "../mesh/lathe.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { placementAt } from "../mesh/placement.ts";
-import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingPlace } from "../ornaments/hanging-drop.ts";
@@ -12,11 +12,12 @@ import type { Piece } from "../piece.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { pair } from "./pair.ts";
 
-const postMm = 10;
 const nutMm = 6.2;
 /** Distance of a head's feet from the middle, and the plate that joins them to the post, mm. */
 const footMm = 0.8;
-const plate = { frontMm: 0.3, thickMm: 0.85, belowTipMm: 0.05 };
+const plate = { frontMm: 0.3, thickMm: 1.05, belowTipMm: 0.05 };
+/** The dimple that centers the post's solder, cut by a 1.0 mm ball bur. */
+const dimple = { ballMm: 1, deepMm: 0.3 };
 const barMm = 1.3;
 
 /** A stone close to the ear, on a post with a butterfly back. With rows, a bar of small stones hangs below it. */
@@ -27,12 +28,24 @@ export function studs(resolved: ResolvedDesign): Piece {
   // A seat cutting into the plate would leave a sharp edge at its rim.
   const front = Math.min(plate.frontMm, clearance - plate.belowTipMm) - stone.backMm;
   const back = front - plate.thickMm;
+  const nut = backOf(resolved.stone.carat);
+  const radius = stone.footReachMm + 0.06 * (setting.bandWidth - 1.5);
   const parts = [
     placedOrnament(stone, [hangingPlace(0, 0, 0)]),
     metalOrnament(
-      { name: "head", mesh: disc(front, back, stone.footReachMm + 0.06 * (setting.bandWidth - 1.5)) },
-      { name: "post", mesh: earPost(postMm), placements: [placementAt([0, 0, back])] },
-      { name: "clasp", mesh: earNut(), placements: [placementAt([0, 0, back - nutMm])] },
+      { name: "head", mesh: disc({ front, back, radius, hasDimple: resolved.state === "as-cast" }) },
+      {
+        name: "post",
+        mesh: earPost(postMm.long),
+        placements: [placementAt([0, 0, back])],
+        bought: postBought,
+      },
+      {
+        name: "clasp",
+        mesh: earNut(),
+        placements: [{ ...placementAt([0, 0, back - nutMm]), scale: nut.scale }],
+        bought: nut.bought,
+      },
     ),
   ];
   if (accents === "pave" || accents === "channel") {
@@ -54,13 +67,33 @@ export function studs(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** The plate behind a head's feet, from `front` to `back`, mm. */
-const disc = memoize((front: number, back: number, radius: number) =>
-  tubeMesh({
-    path: [front, front - 0.12, back + 0.12, back].map((z) => [0, 0, z] as const),
-    radius: [radius - 0.12, radius, radius, radius - 0.12],
-    side: [1, 0, 0],
-    sides: 24,
-    zone: zoneNumber("head"),
-  }),
-);
+const postBought = `Ear post, ${postMm.thick} mm wire, ${postMm.long} mm long, notch ${postMm.notchToTip} mm from its tip`;
+
+interface Disc {
+  front: number;
+  back: number;
+  radius: number;
+  hasDimple: boolean;
+}
+
+/** The plate behind a head's feet, from `front` to `back`, mm. As cast it has the dimple of the post. */
+const disc = memoize(({ front, back, radius, hasDimple }: Disc) => {
+  const edge: [number, number][] = [
+    [front, radius - 0.12],
+    [front - 0.12, radius],
+    [back + 0.12, radius],
+    [back, radius - 0.12],
+  ];
+  return latheMesh([...edge, ...(hasDimple ? dimpleFrom(back) : [])], zoneNumber("head"));
+});
+
+/** The dimple's profile from its rim to near its middle. */
+function dimpleFrom(back: number): [number, number][] {
+  const radius = dimple.ballMm / 2;
+  const center = back + dimple.deepMm - radius;
+  const rim = Math.acos((radius - dimple.deepMm) / radius);
+  return [1, 0.8, 0.6, 0.4, 0.2].map((share) => [
+    center + radius * Math.cos(rim * share),
+    radius * Math.sin(rim * share),
+  ]);
+}

@@ -23,7 +23,8 @@ export const springRing = memoize((wireMm: number) => {
     circle(writer, { middle: middle * side, radius: inner / 2 + thin, wire: thin, isUpright: true });
   const trigger = { radius: wire * 0.75, zone: zoneNumber("link") };
   ballAt(writer, [radius * 0.72, -radius * 0.72, wire * 0.9], trigger);
-  return { mesh: writer.mesh(), spanMm: 2 * (radius - wire + inner) };
+  const bought = `Spring ring clasp, ${(2 * (radius + wire)).toFixed(1)} mm, with two jump rings, wire ${(2 * thin).toFixed(2)} mm`;
+  return { mesh: writer.mesh(), spanMm: 2 * (radius - wire + inner), bought };
 });
 
 /**

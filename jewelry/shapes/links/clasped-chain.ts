@@ -27,7 +27,12 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
   });
   return [
     { name: "chain", role: "metal", mesh: cableLink(wireMm).mesh, placements: joinedArrays(rows) },
-    metalPart({ name: "clasp", mesh: clasp.mesh, placements: [placementOnRun(path, rest, facing)] }),
+    metalPart({
+      name: "clasp",
+      mesh: clasp.mesh,
+      placements: [placementOnRun(path, rest, facing)],
+      bought: clasp.bought,
+    }),
   ];
 }
 

@@ -5,11 +5,23 @@ import type { Vector } from "../mesh/placement.ts";
 import { tube, tubeMesh } from "../mesh/tube.ts";
 
 const zone = zoneNumber("link");
-const radiusMm = 0.4;
+/** Thickness and length of a post, and its notch's distance from the round tip, mm: Hoover & Strong, JA series. */
+export const postMm = { thick: 0.85, long: 11, notchToTip: 2 } as const;
+const radiusMm = postMm.thick / 2;
+
+/** A bought friction back, by the carats of both stones: length, width and scale of its plate. */
+export function backOf(totalCarats: number) {
+  const isLarge = totalCarats > mediumCarats;
+  const scale = isLarge ? 1.25 : 1;
+  const size = [4.6, 3.7].map((mm) => (mm * scale).toFixed(1)).join(" x ");
+  return { scale, bought: `Friction back, ${isLarge ? "large" : "medium"}, ${size} mm` };
+}
+/** The most carats a pair of medium backs carries, by Moissaniteco's table of backs. */
+const mediumCarats = 1.5;
 
 /** An earring post, `lengthMm` long from the origin toward -z, with a notch near its round end. */
 export const earPost = memoize((lengthMm: number): Mesh => {
-  const notch = lengthMm - 1.7;
+  const notch = lengthMm - postMm.notchToTip;
   const stops = [0, notch - 0.3, notch - 0.1, notch + 0.1, notch + 0.3, lengthMm - radiusMm];
   const path = stops.map((mm): Vector => [0, 0, -mm]);
   const waist = radiusMm * 0.72;

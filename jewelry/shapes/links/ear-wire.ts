@@ -11,7 +11,11 @@ export const earWireEyeMm = 1.3;
 /** Height of the hook above its eye, mm. */
 export const earWireHeightMm = 12;
 
-export const earWireMm = 0.76;
+/** Drawn wire of gauge 20. */
+export const earWireMm = 0.81;
+
+/** How the bill names it. */
+export const earWireBought = `Ear hook, wire ${earWireMm} mm, ${earWireHeightMm} mm high`;
 const zone = zoneNumber("link");
 
 /** An ear hook in the plane x = 0: an eye at the origin, then up in front, over and down behind (toward -z). */

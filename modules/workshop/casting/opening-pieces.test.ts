@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { changeSetting, changeStone, newDesign } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { castParts } from "#jewelry/making/bill/findings";
+import type { Style } from "#jewelry/options";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import { hoopGapMm } from "#jewelry/shapes/links/hoop-joint";
+import type { MetalPart } from "#jewelry/shapes/piece";
+import { castPiece } from "./build-piece-solid.ts";
+import { type Kernel, openKernel, solidOf } from "./kernel.ts";
+import { matricesOf } from "./seats.ts";
+
+const kernel: Kernel = await openKernel();
+
+function earrings(style: Style, bandWidth = 2.5, carat = 1): Design {
+  const design = changeStone({ ...newDesign("earrings"), style }, { type: "diamond", carat });
+  return changeSetting(design, { bandWidth });
+}
+
+/** The first copy of a part in the kernel. */
+function placed({ mesh, placements }: MetalPart) {
+  return solidOf(kernel, mesh).transform(
+    matricesOf(placements)[0] as Parameters<ReturnType<typeof solidOf>["transform"]>[0],
+  );
+}
+
+test.each([1.5, 2.5, 6])(
+  "W10 a hoop %s mm wide opens: its wire clears fork, catch and rivet",
+  (bandWidth) => {
+    const { metal } = designPiece(earrings("hoops", bandWidth));
+    const [wire, rivet] = metal.filter(({ bought }) => bought) as [MetalPart, MetalPart];
+    const moving = placed(wire);
+    for (const part of metal.filter((one) => one !== wire))
+      expect(moving.minGap(placed(part), 1), part.name).toBeGreaterThan(0.02);
+    const [fork] = metal.filter(({ name }) => name === "hinge") as [MetalPart];
+    expect(placed(rivet).minGap(placed(fork), 1)).toBe(0);
+    expect(hoopGapMm).toBeGreaterThanOrEqual(0.2);
+  },
+);
+
+test("W10 fork and catch are cast on each hoop, wire and rivet aren't", () => {
+  const design = earrings("hoops");
+  const castings = castPiece(kernel, design);
+  expect(castings.map(({ count }) => count)).toEqual([2]);
+  const piece = designPiece(design, 1, "as-cast");
+  expect(castParts(design, piece).map(({ name }) => name)).not.toContain("wire");
+  expect(castParts(design, piece).filter(({ name }) => name === "hinge")).toHaveLength(2);
+});
+
+test("W11 a stud is cast with a dimple of 0.3 mm for its post, and without the post", () => {
+  const design = earrings("studs");
+  const castings = castPiece(kernel, design);
+  expect(castings.map(({ count }) => count)).toEqual([2]);
+  const [disc] = designPiece(design, 1, "as-cast").metal.filter(({ name }) => name === "head");
+  const zs = Array.from(disc!.mesh.positions).filter((_, i) => i % 3 === 2);
+  const back = Math.min(...zs);
+  const nearAxis = zs.filter(
+    (_, i) => Math.hypot(disc!.mesh.positions[i * 3]!, disc!.mesh.positions[i * 3 + 1]!) < 0.15,
+  );
+  expect(Math.min(...nearAxis) - back).toBeGreaterThan(0.25);
+});
+
+test("W11 large backs hold pairs above 1.5 carats", () => {
+  const backOf = (carat: number) =>
+    designPiece(earrings("studs", 2.5, carat)).metal.find(({ name }) => name === "clasp")?.bought;
+  expect(backOf(1.5)).toMatch(/^Friction back, medium/);
+  expect(backOf(1.55)).toMatch(/^Friction back, large/);
+});
