@@ -1,0 +1,57 @@
+/** The kinds of walls with limits of their own. */
+export const wallKinds = [
+  "prong",
+  "bead",
+  "bezel",
+  "gallery",
+  "rail",
+  "plate",
+  "shank",
+  "band",
+  "link",
+] as const;
+export type WallKind = (typeof wallKinds)[number];
+
+/** Least thickness of each kind of wall, mm: drawn for casting, and after finishing. `fit-rules.ts` has the sources. */
+export const wallLimits: Readonly<Record<Exclude<WallKind, "prong" | "bead">, WallLimit>> = {
+  bezel: { castMm: 0.6, finishedMm: 0.5 },
+  gallery: { castMm: 0.8, finishedMm: 0.6 },
+  rail: { castMm: 0.8, finishedMm: 0.6 },
+  plate: { castMm: 0.8, finishedMm: 0.6 },
+  shank: { castMm: 1.2, finishedMm: 1 },
+  band: { castMm: 0.8, finishedMm: 0.6 },
+  link: { castMm: 0.7, finishedMm: 0.5 },
+};
+
+export interface WallLimit {
+  readonly castMm: number;
+  readonly finishedMm: number;
+}
+
+/** From this width up, a stone's prongs have the limits of large stones, mm. */
+const largeStoneMm = 2.5;
+const largeProng: WallLimit = { castMm: 0.9, finishedMm: 0.7 };
+/** Thickness of the prongs of small stones by width, mm (JewelCraft); below 1.0 mm, 0.4 of the width. */
+const smallProngs = [
+  [1, 0.4],
+  [1.2, 0.5],
+  [1.5, 0.6],
+  [1.7, 0.7],
+  [2.5, 0.8],
+] as const;
+
+/** The thickness of a small stone's prong before it is notched, mm, between the table's sizes in proportion. */
+export function smallProngMm(stoneMm: number): number {
+  const next = smallProngs.findIndex(([size]) => size >= stoneMm);
+  if (next === 0) return 0.4 * stoneMm;
+  const [[from, low], [to, high]] = [smallProngs.at(next - 1)!, smallProngs.at(next)!];
+  return next < 0 ? high : low + ((high - low) * (stoneMm - from)) / (to - from);
+}
+
+/** Limits of a stone's prong below its seat. A small one is drawn as it is finished. */
+export function prongLimit(stoneMm: number): WallLimit {
+  if (stoneMm >= largeStoneMm) return largeProng;
+  // Thickness is measured with a few hundredths of noise at twelve sides.
+  const finishedMm = Math.min(largeProng.finishedMm, smallProngMm(stoneMm));
+  return { castMm: smallProngMm(stoneMm), finishedMm };
+}

@@ -1,0 +1,96 @@
+import type { Design } from "../../design.ts";
+import type { Vector } from "../../shapes/mesh/placement.ts";
+import type { MetalPart, PartName, Piece } from "../../shapes/piece.ts";
+import { resolvedDesign } from "../../shapes/resolved-design.ts";
+import { type SettingKind, settingKindOf } from "../bill/stone-lines.ts";
+import { prongLimit, type WallKind, type WallLimit, wallLimits } from "../rules/wall-limits.ts";
+import { outsideGirdle, type StoneFrame, stoneFrames } from "../stone-fit/stone-frame.ts";
+
+/** What a place of a casting's surface belongs to, with its limits. */
+export interface WallPlace {
+  readonly kind: WallKind;
+  readonly limit: WallLimit;
+}
+
+interface PlacedStone extends StoneFrame {
+  readonly setting: SettingKind;
+}
+
+const kindOfPart: Partial<Record<PartName, Exclude<WallKind, "prong" | "bead" | "bezel" | "shank">>> = {
+  band: "band",
+  "matching-band": "band",
+  halo: "plate",
+  gallery: "gallery",
+  rail: "rail",
+  bail: "link",
+  link: "link",
+  wire: "link",
+  post: "link",
+  chain: "link",
+  clasp: "link",
+};
+
+/** Around a stone's seat, walls end in its edge: this far outside the girdle, and below its pavilion, mm. */
+const [seatAsideMm, seatBelowMm] = [0.35, 0.3];
+/** A shank's bottom is below this fraction of its radius. */
+const bottomShare = 0.5;
+
+/**
+ * Names what places of castings belong to, by their part: walls of a ring's shank count at the bottom. Places at a seat
+ * belong to none, because walls end there in an edge and rules for notches and ledges apply.
+ */
+export function wallPlaces(design: Design, piece: Piece) {
+  const styled = { ...resolvedDesign(design), style: design.style };
+  const stones = piece.stones.flatMap((group) =>
+    stoneFrames(group).map(
+      (frame): PlacedStone => ({
+        ...frame,
+        setting: settingKindOf(styled, { ...group, widthMm: frame.widthMm }),
+      }),
+    ),
+  );
+  const bottomY =
+    design.category === "ring"
+      ? -(bottomShare * (piece.measures.innerDiameterMm ?? Infinity)) / 2
+      : -Infinity;
+  return (part: MetalPart["name"], at: Vector): WallPlace | null => {
+    if (part === "milgrain") return null;
+    const stone = nearestStone(stones, at);
+    if (stone && isAtSeat(stone, at)) return null;
+    if (part === "head" || part === "beads") {
+      if (stone?.setting === "bezel") return { kind: "bezel", limit: wallLimits.bezel };
+      const kind = part === "head" ? "prong" : "bead";
+      return { kind, limit: prongLimit(stone?.widthMm ?? Infinity) };
+    }
+    const usual = kindOfPart[part] ?? "band";
+    const kind = usual === "band" && at[1] < bottomY ? "shank" : usual;
+    return { kind, limit: wallLimits[kind] };
+  };
+}
+
+/** The stone whose girdle is nearest to a place. */
+function nearestStone(stones: readonly PlacedStone[], [x, y, z]: Vector): PlacedStone | null {
+  let found: PlacedStone | null = null;
+  let least = Infinity;
+  for (const stone of stones) {
+    const m = stone.placement;
+    const away = Math.hypot(x - m[12]!, y - m[13]!, z - m[14]!) - stone.widthMm / 2;
+    if (away >= least) continue;
+    least = away;
+    found = stone;
+  }
+  return found;
+}
+
+function isAtSeat({ gem, widthMm, placement: m }: PlacedStone, at: Vector): boolean {
+  const [x, y, z] = [0, 4, 8].map(
+    (axis) =>
+      (m[axis]! * (at[0] - m[12]!) + m[axis + 1]! * (at[1] - m[13]!) + m[axis + 2]! * (at[2] - m[14]!)) /
+      widthMm ** 2,
+  ) as [number, number, number];
+  if (z > gem.crown + 1 / widthMm) return false;
+  const low = -gem.girdle - seatBelowMm / widthMm;
+  if (z > low) return outsideGirdle(gem, x, y) < (seatAsideMm + 1) / widthMm;
+  const tip = -gem.girdle - gem.pavilion - seatBelowMm / widthMm;
+  return z > tip && outsideGirdle(gem, x, y) < seatAsideMm / widthMm;
+}
