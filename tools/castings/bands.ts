@@ -18,8 +18,9 @@ import {
 import { stepCount, valueAt } from "../../jewelry/scale.ts";
 import { contourBand } from "../../jewelry/shapes/bands/contour-band.ts";
 import { ring } from "../../jewelry/shapes/rings/ring.ts";
-import { buildPieceSolid, castBand } from "../../modules/workshop/casting/build-piece-solid.ts";
+import { buildPieceSolid } from "../../modules/workshop/casting/build-piece-solid.ts";
 import { openKernel } from "../../modules/workshop/casting/kernel.ts";
+import { castBand } from "../../modules/workshop/casting/piece-castings.ts";
 import { checkCasting } from "./check-casting.ts";
 
 /**

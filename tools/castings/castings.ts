@@ -7,6 +7,7 @@ import { printFits, randomDesigns } from "./fit.ts";
 import { heading, measuredCastings, nameOf, tableLine } from "./measured-castings.ts";
 import { printPartWalls } from "./part-walls.ts";
 import { randomCastings } from "./random-castings.ts";
+import { printRules } from "./rules.ts";
 import { thinPlaces } from "./thin-places.ts";
 import { weightHeading, weightLine } from "./trade-weights.ts";
 
@@ -20,13 +21,14 @@ import { weightHeading, weightLine } from "./trade-weights.ts";
  *
  * `npm run castings -- fit random 50 [seed]`, `fit links FILE`, `fit design NAMES` and `fit link LINK` print how stones
  * are held, with every stone for the last two. With `rays` at the end, the independent checker measures them too.
- * `walls 50 [seed]` prints walls by kind.
+ * `walls 50 [seed]` prints walls by kind, `rules 50 [seed]` the violated rules as the sheet says them.
  */
 const [what, count = "40", seed = "1"] = process.argv.slice(2);
 const kernel = await openKernel();
 const closely = { areaMm2: 0.03, raysMm2: 0.06, points: 3000 };
 if (what === "fit") printFit(process.argv.slice(3));
 else if (what === "walls") printPartWalls(kernel, randomDesigns(Number(count), Number(seed)));
+else if (what === "rules") printRules(kernel, randomDesigns(Number(count), Number(seed)));
 else if (what === "random") randomCastings(kernel, Number(count), Number(seed));
 else if (what === "links") {
   console.log("style, accents, prongs, cut ".padEnd(44), heading);

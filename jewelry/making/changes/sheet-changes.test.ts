@@ -130,8 +130,13 @@ const walls: CastingWalls = {
   tooThinShare: 0,
   places: [],
   leastGapMm: null,
+  kinds: [],
+  longestMm: 21,
 };
-const castings: MeasuredCastings = { castingMm3: 180, walls, bandWalls: null };
+const castings: MeasuredCastings = {
+  ...{ castingMm3: 180, walls, bandWalls: null },
+  ...{ fits: [], underMetal: 0, opens: "needn't" },
+};
 
 test("C1 casting measurements replace the estimates and aren't listed as drawing values", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;

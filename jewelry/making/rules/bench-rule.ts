@@ -1,6 +1,8 @@
 import type { Design } from "../../design.ts";
 import type { Piece } from "../../shapes/piece.ts";
+import type { StoneFit } from "../stone-fit/stone-fit.ts";
 import type { CastingWalls } from "../walls/casting-walls.ts";
+import type { HowItOpens } from "../worn/how-it-opens.ts";
 
 /** The aspects of a design that bench rules check. */
 export type BenchQuestion = "cast" | "set" | "worn" | "resized" | "engraved";
@@ -22,11 +24,21 @@ export interface BenchRule {
   readonly test: (design: Design, piece: Piece) => string | null;
 }
 
+/** What casting rules read: a piece's castings, or those of its band. */
+export interface MeasuredSolid {
+  readonly walls: CastingWalls;
+  /** How each stone is held; empty without stones. */
+  readonly fits: readonly StoneFit[];
+  /** Stones under metal as set, which the setter sets first. */
+  readonly underMetal: number;
+  readonly opens: HowItOpens;
+}
+
 /** A rule about the castings themselves. */
 export interface SolidRule extends Omit<BenchRule, "test"> {
   /** Whether it must be fixed. If so, the client also sees the advice. */
   readonly isFault: boolean;
-  readonly test: (walls: CastingWalls) => string | null;
+  readonly test: (solid: MeasuredSolid) => string | null;
 }
 
 /** A violated rule with the numbers: "Band 1.05 mm at its thinnest, at least 1.20 mm." */

@@ -17,7 +17,7 @@ export const benchRules: {
   readonly rules: readonly BenchRule[];
   readonly solidRules: readonly SolidRule[];
 } = {
-  version: 3,
+  version: 4,
   rules: [...castRules, ...setRules, ...wearRules, ...resizeRules, ...engraveRules],
   solidRules,
 };

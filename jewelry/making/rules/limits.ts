@@ -7,6 +7,13 @@ export const limits = {
   casterWallMm: 0.8,
   /** Fraction of a casting's surface that samples may find too thin by chance, as at rounded edges. */
   wallNoise: 0.0005,
+  /** Walls measure a few hundredths less than they are drawn, for the flats of their facets, mm. Ours. */
+  wallWithinMm: 0.03,
+  /** A 4-inch flask takes castings up to this length, mm. */
+  flaskMm: 89,
+  /** Least opening of a cuff or collar, and least inner diameter of a bangle that slips over a hand, mm. */
+  openingMm: 25,
+  slipsOnMm: 63.5,
   /** Minimum gap between a piece's moving castings, mm. */
   gapMm: 0.2,
   /** With metal nearer above it than this, a stone is set before what the metal holds, mm. Ours. */

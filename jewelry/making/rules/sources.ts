@@ -11,6 +11,43 @@ export const sources = {
     "Gildform, design guide, which takes no parts that move in each other (0.2 mm is the house's own line)",
     "support.gildform.com",
   ),
+  walls: from(
+    "Gemwares, requirements for files to cast; AX, below 0.7 mm is fragile; small prongs as in JewelCraft (links, bezels and what finishing leaves are the house's own lines)",
+    "gemwares.com, builder product files",
+  ),
+  flask: from(
+    "Flask sizes: 6.4 mm from wax to wall, so a 4-inch flask takes castings under 89 mm",
+    "orchid.ganoksin.com",
+  ),
+  hold: from(
+    "Heart of Gold Jewelers, standards for settings (less than half around a stone without metal is the house's own line)",
+    "heartofgoldjewelers.com/pages/repair2.html",
+  ),
+  seat: from(
+    "Stuller, Best Practices for CAD/CAM: the pavilion just touches its rail (0.10 mm is the house's own line)",
+    "stuller.com/CADCAMServices",
+  ),
+  notch: from(
+    "Professional Jeweler, craft standards: 25% of a prong, 40% in lines, never above 50%",
+    "professionaljeweler.com, archives 2002 to 2005",
+  ),
+  coverage: from(
+    "Professional Jeweler 2004/07: contact over 30 to 50% of the crown; Heart of Gold, 33 to 50%",
+    "heartofgoldjewelers.com/pages/repair2.html",
+  ),
+  bearing: from(
+    "Stuller, bench articles: a ledge under the girdle, open below for cleaning (0.3 to 0.6 mm is the house's own line)",
+    "stuller.com/benchjeweler",
+  ),
+  melee: from("Diamond Consultants, melee by sieve size", "diamondconsultants.in"),
+  opens: from(
+    "Hill Country Lapidary, sizing cuffs: an opening of 25 to 32 mm; bangles that slip on from 63.5 mm",
+    "hillcountrylapidary.org",
+  ),
+  order: from(
+    "House rule: stones under metal are set before what is above them",
+    "jewelry/making/setting/setting-order.ts",
+  ),
   tension: from(
     "Rockher, Which Gemstones are Suitable to Create a Tension Mount Ring?",
     "rockher.com/blogs/resource-center",

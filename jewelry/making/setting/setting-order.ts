@@ -1,8 +1,6 @@
 import type { Design } from "../../design.ts";
-import { memoizeByObject } from "../../shapes/memoize.ts";
-import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import { dot, normalized, translated, type Vector } from "../../shapes/mesh/placement.ts";
-import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
+import { type TriangleTree, triangleTreeOf } from "../../shapes/mesh/triangle-tree.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
 import { linedStones, type SetStone, type StoneLine } from "../bill/stone-lines.ts";
 import { limits } from "../rules/limits.ts";
@@ -74,8 +72,6 @@ interface Copy {
   readonly scale: number;
 }
 
-const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(mesh));
-
 function copiesOf({ mesh, placements }: MetalPart): Copy[] {
   return Array.from({ length: placements.length / 16 }, (_, i) => {
     const vector = (column: number): Vector => {
@@ -84,7 +80,7 @@ function copiesOf({ mesh, placements }: MetalPart): Copy[] {
     };
     const scale = Math.hypot(...vector(0));
     return {
-      tree: treeOf(mesh),
+      tree: triangleTreeOf(mesh),
       columns: [normalized(vector(0)), normalized(vector(4)), normalized(vector(8))],
       at: vector(12),
       scale,

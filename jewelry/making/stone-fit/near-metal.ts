@@ -1,5 +1,5 @@
 import { memoizeByObject } from "../../shapes/memoize.ts";
-import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
+import { triangleTreeOf } from "../../shapes/mesh/triangle-tree.ts";
 import type { MetalPart } from "../../shapes/piece.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 import type { StoneFrame } from "./stone-frame.ts";
@@ -25,8 +25,6 @@ export function unplacedCopies(meshes: readonly ClosedMesh[]): MetalCopy[] {
   return meshes.map((mesh) => ({ mesh, placement: unplaced }));
 }
 
-const treeOf = memoizeByObject<ClosedMesh, TriangleTree>((mesh) => new TriangleTree(mesh));
-
 /** Center and radius of a sphere around a mesh, in its own coordinates. */
 const sphereOf = memoizeByObject(({ positions }: ClosedMesh) => {
   const [min, max] = [
@@ -44,7 +42,7 @@ const sphereOf = memoizeByObject(({ positions }: ClosedMesh) => {
 
 /** Visits triangles of metal that reach within `withinMm` of a stone's middle: nine numbers in the stone's axes, mm. */
 export function eachTriangleNear(
-  { placement: s, widthMm }: StoneFrame,
+  { placement: s, widthMm }: Pick<StoneFrame, "placement" | "widthMm">,
   metal: readonly MetalCopy[],
   withinMm: number,
   visit: (corners: Float64Array) => void,
@@ -67,7 +65,7 @@ export function eachTriangleNear(
           t[k * 4 + axis]! += (s[k * 4 + i]! * (m[axis * 4 + i]! - (axis === 3 ? s[12 + i]! : 0))) / widthMm;
       for (let i = 0; i < 3; i += 1) middle[k]! += (m[k * 4 + i]! * (s[12 + i]! - m[12 + i]!)) / scale ** 2;
     }
-    const tree = treeOf(mesh);
+    const tree = triangleTreeOf(mesh);
     tree.eachNear(middle, withinMm / scale, (triangle) => {
       const c = tree.corners(triangle);
       for (let i = 0; i < 9; i += 3)

@@ -1,11 +1,13 @@
-import { memoizeByObject } from "../../shapes/memoize.ts";
 import { type Bounds, placedBounds } from "../../shapes/mesh/measures.ts";
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
-import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
+import { triangleTreeOf } from "../../shapes/mesh/triangle-tree.ts";
 import type { MetalPart, PartName } from "../../shapes/piece.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 import { limits } from "../rules/limits.ts";
+import { longestMm } from "./longest-extent.ts";
+import { type PartWalls, partWalls } from "./part-walls.ts";
+import type { WallPlace, WallPlaceAt } from "./wall-kinds.ts";
 import { type WallSample, type WallThickness, wallThickness } from "./wall-thickness.ts";
 
 export interface ThinPlace extends WallSample {
@@ -26,6 +28,10 @@ export interface CastingWalls {
   readonly places: readonly ThinPlace[];
   /** The smallest gap between two castings of the piece; null if over half a millimeter. */
   readonly leastGapMm: number | null;
+  /** Walls by kind, thinnest relative to its limit first. */
+  readonly kinds: readonly PartWalls[];
+  /** The longest extent of a casting. */
+  readonly longestMm: number;
 }
 
 /** Upper limit on samples over all castings; more would take longer without showing more. */
@@ -40,7 +46,7 @@ const maxNumbers = 6;
 export function castingWalls(
   castings: readonly { readonly mesh: ClosedMesh }[],
   metal: readonly MetalPart[],
-  leastGapMm: number | null = null,
+  { leastGapMm = null, placeAt }: { leastGapMm?: number | null; placeAt?: WallPlaceAt } = {},
 ): { walls: CastingWalls; thin: Float32Array[] } {
   const wholeMm2 = castings.reduce((sum, { mesh }) => sum + surfaceMm2(mesh), 0);
   const sampling = { areaMm2: Math.max(areaMm2, wholeMm2 / maxSamples) };
@@ -65,9 +71,19 @@ export function castingWalls(
       tooThinShare: Math.max(0, ...measured.map((one) => one.shareBelow(limits.wallMm))),
       places,
       leastGapMm,
+      kinds: placeAt ? kindsOf(measured, (at) => placeAt(partAt(copies, at), at)) : [],
+      longestMm: Math.max(0, ...castings.map(({ mesh }) => longestMm(mesh))),
     },
     thin: measured.map((one) => thinSamples(one.placesBelow(limits.casterWallMm, 0))),
   };
+}
+
+function kindsOf(measured: readonly WallThickness[], placeOf: (at: Vector) => WallPlace | null): PartWalls[] {
+  const samples = measured.flatMap((one) => one.placesBelow(Infinity, 0));
+  return partWalls(
+    samples.sort((a, b) => a.thicknessMm - b.thicknessMm),
+    placeOf,
+  );
 }
 
 function thinSamples(samples: readonly WallSample[]): Float32Array {
@@ -87,7 +103,6 @@ function thinPlaces(measured: readonly WallThickness[], copies: readonly PlacedC
   return [...found.values()].slice(0, maxNumbers);
 }
 
-const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(mesh));
 /** The maximum distance from a part's own surface to a place, mm. */
 const reachMm = 1.5;
 
@@ -127,7 +142,7 @@ function distanceMm(mesh: Mesh, m: Float32Array, { at, maxMm }: { at: Vector; ma
   const local = [0, 4, 8].map(
     (column) => dot([m[column]!, m[column + 1]!, m[column + 2]!], away) / scale ** 2,
   ) as unknown as Vector;
-  const nearest = treeOf(mesh).nearest(local, maxMm / scale);
+  const nearest = triangleTreeOf(mesh).nearest(local, maxMm / scale);
   return nearest ? nearest.distanceMm * scale : Infinity;
 }
 

@@ -1,6 +1,6 @@
 import type { Design } from "../../design.ts";
 import type { Vector } from "../../shapes/mesh/placement.ts";
-import type { MetalPart, PartName, Piece } from "../../shapes/piece.ts";
+import type { PartName, Piece } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
 import { type SettingKind, settingKindOf } from "../bill/stone-lines.ts";
 import { prongLimit, type WallKind, type WallLimit, wallLimits } from "../rules/wall-limits.ts";
@@ -11,6 +11,9 @@ export interface WallPlace {
   readonly kind: WallKind;
   readonly limit: WallLimit;
 }
+
+/** Names what a place of a part belongs to; null if no limit applies. */
+export type WallPlaceAt = (part: PartName, at: Vector) => WallPlace | null;
 
 interface PlacedStone extends StoneFrame {
   readonly setting: SettingKind;
@@ -39,7 +42,7 @@ const bottomShare = 0.5;
  * Names what places of castings belong to, by their part: walls of a ring's shank count at the bottom. Places at a seat
  * belong to none, because walls end there in an edge and rules for notches and ledges apply.
  */
-export function wallPlaces(design: Design, piece: Piece) {
+export function wallPlaces(design: Design, piece: Piece): WallPlaceAt {
   const styled = { ...resolvedDesign(design), style: design.style };
   const stones = piece.stones.flatMap((group) =>
     stoneFrames(group).map(
@@ -53,7 +56,7 @@ export function wallPlaces(design: Design, piece: Piece) {
     design.category === "ring"
       ? -(bottomShare * (piece.measures.innerDiameterMm ?? Infinity)) / 2
       : -Infinity;
-  return (part: MetalPart["name"], at: Vector): WallPlace | null => {
+  return (part, at) => {
     if (part === "milgrain") return null;
     const stone = nearestStone(stones, at);
     if (stone && isAtSeat(stone, at)) return null;

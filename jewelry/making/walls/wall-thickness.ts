@@ -1,5 +1,5 @@
 import { dot, translated, type Vector } from "../../shapes/mesh/placement.ts";
-import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
+import { type TriangleTree, triangleTreeOf } from "../../shapes/mesh/triangle-tree.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 
 /** A solid's thickness at one place of its surface, mm. */
@@ -33,7 +33,7 @@ interface Sampling {
  * is small however thick the metal is, so there the distance straight through to the far side counts.
  */
 export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: Sampling = {}): WallThickness {
-  const tree = new TriangleTree(mesh);
+  const tree = triangleTreeOf(mesh);
   const walls: WallSample[] = [];
   let wantedMm2 = areaMm2 / 2;
   let passedMm2 = 0;

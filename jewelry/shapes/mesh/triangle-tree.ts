@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../memoize.ts";
 import type { Mesh } from "./mesh.ts";
 import type { Vector } from "./placement.ts";
 
@@ -289,3 +290,8 @@ function split(members: Uint32Array, count: number, keyOf: (member: number) => n
     else return;
   }
 }
+
+/** The tree of a mesh, built once. */
+export const triangleTreeOf = memoizeByObject(
+  (mesh: Pick<Mesh, "positions" | "triangles">) => new TriangleTree(mesh),
+);

@@ -1,25 +1,22 @@
-import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
 import type { StonesInCastings } from "#jewelry/making/stone-fit/stone-fit";
-import { castingWalls } from "#jewelry/making/walls/casting-walls";
-import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
-import { gapSearchMm, leastGapMm } from "./body-gaps.ts";
+import { leastGapMm } from "./body-gaps.ts";
 import { castableSolid } from "./castable-solid.ts";
 import { hasFolds } from "./folds.ts";
 import { groupIdenticalCastings } from "./group-identical-castings.ts";
 import { type DisposeLater, type Kernel, type Solid, solidOf } from "./kernel.ts";
 import { createLinkGapMeter } from "./link-gap-meter.ts";
 import { partGroups } from "./part-groups.ts";
-import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-solid.ts";
+import type { Casting, PieceSolid, SolidStones } from "./piece-solid.ts";
 import { readBackMesh } from "./read-back-mesh.ts";
 import { matricesOf, seatCutters } from "./seats.ts";
 
@@ -60,39 +57,6 @@ export function buildPieceSolid(kernel: Kernel, design: Design): PieceSolid {
 export function castPiece(kernel: Kernel, design: Design, listeners?: CastingListeners): Casting[] {
   const piece = designPiece(design, 1, "as-cast");
   return castMetal(kernel, castParts(design, piece), piece, listeners);
-}
-
-/** Everything to order for a design, with wall thicknesses measured. Throws like `castPiece`. */
-export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastings {
-  const piece = designPiece(design, 1, "as-cast");
-  const metal = castParts(design, piece);
-  let gapMm = gapSearchMm;
-  const castings = castMetal(kernel, metal, piece, {
-    onGap: (mm) => {
-      gapMm = Math.min(gapMm, mm);
-    },
-  });
-  const { walls, thin } = castingWalls(castings, metal, gapMm < gapSearchMm ? gapMm : null);
-  const band = castBand(kernel, design);
-  return {
-    castings: castings.map((casting, i) => ({ ...casting, thin: thin[i]! })),
-    castingMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
-    walls,
-    bandWalls: band && castingWalls([band.casting], band.metal).walls,
-    band: band?.casting ?? null,
-    stones: withHeld((held) => piece.stones.map((group) => closedStones(kernel, group, held))),
-  };
-}
-
-/** The casting and metal of a ring's matching band; null if none. Throws like `castPiece`. */
-export function castBand(
-  kernel: Kernel,
-  design: PairedDesign,
-): { casting: Casting; metal: readonly MetalPart[] } | null {
-  const band = bandOfDesign(design);
-  if (!band) return null;
-  const { piece } = contourBand(design, band, { state: "as-cast" });
-  return { casting: castMetal(kernel, piece.metal, piece)[0]!, metal: piece.metal };
 }
 
 /** Receives what is known while castings are joined. */
@@ -139,7 +103,7 @@ export function castMetal(
 }
 
 /** Runs with a list of solids in the kernel's memory, which are deleted afterwards. */
-function withHeld<Made>(run: (held: DisposeLater) => Made): Made {
+export function withHeld<Made>(run: (held: DisposeLater) => Made): Made {
   const hold: Solid[] = [];
   try {
     return run((made) => {
@@ -183,7 +147,8 @@ function joinedMetal(
   return { mesh: sideBySide(copies), bodies: copies.length, isJoined: false };
 }
 
-function closedStones(kernel: Kernel, group: StoneGroup, held: DisposeLater): SolidStones {
+/** A group's stones as closed solids. */
+export function closedStones(kernel: Kernel, group: StoneGroup, held: DisposeLater): SolidStones {
   const { role, cut, type, gem, placements } = group;
   const stone = held(solidOf(kernel, gem.mesh));
   const copies = matricesOf(placements).map((matrix) => held(stone.transform(matrix)));

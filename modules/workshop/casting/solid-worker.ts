@@ -1,8 +1,9 @@
 import { parentPort } from "node:worker_threads";
-import { buildPieceSolid, pieceCastings } from "./build-piece-solid.ts";
+import { buildPieceSolid } from "./build-piece-solid.ts";
 import { writeCastingFile } from "./casting-file.ts";
 import { jobFolder } from "./job-folder.ts";
 import { openKernel } from "./kernel.ts";
+import { pieceCastings } from "./piece-castings.ts";
 import type { SolidTask } from "./solid-thread.ts";
 
 /** The thread that joins pieces and writes their files, off the event loop. */

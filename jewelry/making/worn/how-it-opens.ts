@@ -1,0 +1,67 @@
+import type { Design } from "../../design.ts";
+import { styles } from "../../options.ts";
+import type { PartName, Piece } from "../../shapes/piece.ts";
+import { castParts } from "../bill/findings.ts";
+import type { ClosedMesh } from "../files/closed-mesh.ts";
+import { limits } from "../rules/limits.ts";
+import { eachPoint, eachTriangleNear, unplacedCopies } from "../stone-fit/near-metal.ts";
+
+/** How a piece is put on. Null: it can't be. */
+export type HowItOpens = "needn't" | "post or wire" | "moving parts" | "clasp" | "gap" | "slips on" | null;
+
+interface CountedCasting {
+  readonly mesh: ClosedMesh;
+  readonly count: number;
+}
+
+/** How a piece is put on, from its purchased parts and the castings themselves. */
+export function howItOpens(design: Design, piece: Piece, castings: readonly CountedCasting[]): HowItOpens {
+  const { category } = design;
+  if (category === "ring") return "needn't";
+  const cast = castParts(design, piece);
+  const bought = new Map<PartName, number>();
+  for (const { name, placements } of piece.metal.filter((part) => !cast.includes(part)))
+    bought.set(name, (bought.get(name) ?? 0) + placements.length / 16);
+  const count = castings.reduce((sum, one) => sum + one.count, 0);
+  if (category === "earrings") {
+    if ((bought.get("post") ?? 0) + (bought.get("wire") ?? 0) >= 2) return "post or wire";
+    // Two parts for each ear.
+    return isHoop(design) && count >= 4 ? "moving parts" : null;
+  }
+  if (bought.has("chain") || bought.has("clasp")) return "clasp";
+  const gapMm = widestGapMm(castings.map(({ mesh }) => mesh));
+  if (gapMm >= limits.openingMm) return "gap";
+  if (count >= 2) return "moving parts";
+  return (piece.measures.innerDiameterMm ?? 0) >= limits.slipsOnMm ? "slips on" : null;
+}
+
+function isHoop({ style }: Design): boolean {
+  return (style ?? styles.earrings[0]) === "hoops";
+}
+
+/** Directions around a bangle's axis. */
+const directions = 720;
+
+/** The widest opening of castings around the axis of a bangle, cuff or collar, mm: between its two ends. */
+export function widestGapMm(meshes: readonly ClosedMesh[]): number {
+  const inner = new Float64Array(directions).fill(Infinity);
+  const identity = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
+  const middle = { placement: identity, widthMm: 1 };
+  eachTriangleNear(middle, unplacedCopies(meshes), Infinity, (c) => {
+    eachPoint(c, 0.3, (x, y) => {
+      const turn = Math.atan2(y, x) / (2 * Math.PI);
+      const d = Math.floor((turn < 0 ? turn + 1 : turn) * directions) % directions;
+      inner[d] = Math.min(inner[d]!, Math.hypot(x, y));
+    });
+  });
+  const radius = Math.min(...inner);
+  const held = inner.findIndex((r) => r < Infinity);
+  if (held < 0) return Infinity;
+  let [widest, free] = [0, 0];
+  for (let i = 1; i <= directions; i += 1) {
+    free = inner[(held + i) % directions] === Infinity ? free + 1 : 0;
+    widest = Math.max(widest, free);
+  }
+  const angle = (widest / directions) * 2 * Math.PI;
+  return angle >= Math.PI ? 2 * radius : 2 * radius * Math.sin(angle / 2);
+}
