@@ -27,12 +27,13 @@ function stem(kernel: Kernel, bead: Solid, ground: readonly Float32Array[], held
   const { min, max } = bead.boundingBox();
   const center = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2] as const;
   const foot = nearest(center, ground);
-  const place = foot.map((to, axis) => to - center[axis]! * footShare);
+  const [x, y, z] = [0, 1, 2].map((axis) => foot[axis]! - center[axis]! * footShare) as [
+    number,
+    number,
+    number,
+  ];
   const s = footShare;
-  return kernel.Manifold.hull([
-    bead,
-    held(bead.transform([s, 0, 0, 0, 0, s, 0, 0, 0, 0, s, 0, ...place, 1])),
-  ]);
+  return kernel.Manifold.hull([bead, held(bead.transform([s, 0, 0, 0, 0, s, 0, 0, 0, 0, s, 0, x, y, z, 1]))]);
 }
 
 function nearest([x, y, z]: readonly [number, number, number], ground: readonly Float32Array[]): number[] {

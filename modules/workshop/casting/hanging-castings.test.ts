@@ -10,6 +10,7 @@ import type { MetalPart } from "#jewelry/shapes/piece";
 import { isFullRun, repeatCount } from "../../../tests/faults/run-size.ts";
 import { castPiece } from "./build-piece-solid.ts";
 import { openKernel, type Solid } from "./kernel.ts";
+import { matricesOf } from "./seats.ts";
 
 const kernel = await openKernel();
 
@@ -57,9 +58,7 @@ function solidsOf(parts: readonly MetalPart[]): Solid[] {
     const closed = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
     closed.merge();
     const solid = kernel.Manifold.ofMesh(closed);
-    return Array.from({ length: placements.length / 16 }, (_, i) =>
-      solid.transform([...placements.subarray(i * 16, i * 16 + 16)]),
-    );
+    return matricesOf(placements).map((matrix) => solid.transform(matrix));
   });
 }
 

@@ -7,6 +7,7 @@ import { designPiece } from "#jewelry/shapes/design-piece";
 import { isFullRun, repeatCount } from "../../../tests/faults/run-size.ts";
 import { castPiece } from "./build-piece-solid.ts";
 import { type Kernel, openKernel, type Solid } from "./kernel.ts";
+import { matricesOf } from "./seats.ts";
 
 const kernel = await openKernel();
 
@@ -63,9 +64,7 @@ function bodies({ Mesh, Manifold }: Kernel, design: Design): Solid[] {
     const closed = new Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
     closed.merge();
     const solid = Manifold.union(Manifold.ofMesh(closed).decompose());
-    return Array.from({ length: placements.length / 16 }, (_, i) =>
-      solid.transform([...placements.subarray(i * 16, i * 16 + 16)]),
-    );
+    return matricesOf(placements).map((matrix) => solid.transform(matrix));
   });
   return Manifold.union(solids).decompose();
 }

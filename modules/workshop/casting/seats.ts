@@ -1,7 +1,7 @@
 import type { Gem } from "#jewelry/shapes/gems/cut-gem";
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import type { Piece, PieceState } from "#jewelry/shapes/piece";
-import { type DisposeLater, type Kernel, type Solid, solidOf } from "./kernel.ts";
+import { type DisposeLater, type Kernel, type Matrix, type Solid, solidOf } from "./kernel.ts";
 import { type PlacedMesh, type PlacedStone, relativePlacement } from "./part-groups.ts";
 
 /** Clearance around a stone in its seat, in mm. */
@@ -127,8 +127,9 @@ function isBeyond(
 }
 
 /** Placements as the kernel expects them, 16 numbers each. */
-export function matricesOf(placements: Float32Array): number[][] {
-  return Array.from({ length: placements.length / 16 }, (_, i) => [
-    ...placements.subarray(i * 16, i * 16 + 16),
-  ]);
+export function matricesOf(placements: Float32Array): Matrix[] {
+  return Array.from(
+    { length: placements.length / 16 },
+    (_, i) => [...placements.subarray(i * 16, i * 16 + 16)] as unknown as Matrix,
+  );
 }

@@ -5,7 +5,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import type { AccentConfiguration, Style } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { castPiece } from "./build-piece-solid.ts";
-import { type Kernel, openKernel } from "./kernel.ts";
+import { type Kernel, openKernel, type Solid } from "./kernel.ts";
 
 const kernel = await openKernel();
 
@@ -18,27 +18,21 @@ function golden(style: Style, accents: AccentConfiguration): Design {
 function workOf(design: Design) {
   const work = { opened: 0, cuts: 0, hulls: 0 };
   const { Manifold } = kernel;
-  const counting: Kernel = {
-    setup: () => undefined,
-    Mesh: kernel.Mesh,
-    Manifold: {
-      ofMesh: (mesh) => {
-        work.opened += 1;
-        return Manifold.ofMesh(mesh);
-      },
-      difference: (solids) => {
-        work.cuts += 1;
-        return Manifold.difference(solids);
-      },
-      hull: (solids) => {
-        work.hulls += 1;
-        return Manifold.hull(solids);
-      },
-      union: (solids) => Manifold.union(solids),
-      compose: (solids) => Manifold.compose(solids),
-      cylinder: (...measures) => Manifold.cylinder(...measures),
-    },
-  };
+  class Counting extends Manifold {
+    static override ofMesh(mesh: Parameters<typeof Manifold.ofMesh>[0]) {
+      work.opened += 1;
+      return Manifold.ofMesh(mesh);
+    }
+    static override difference(solids: readonly Solid[] | Solid) {
+      work.cuts += 1;
+      return Manifold.difference(solids as readonly Solid[]);
+    }
+    static override hull(solids: Parameters<typeof Manifold.hull>[0]) {
+      work.hulls += 1;
+      return Manifold.hull(solids);
+    }
+  }
+  const counting: Kernel = { ...kernel, Manifold: Counting };
   return { castings: castPiece(counting, design), work };
 }
 
