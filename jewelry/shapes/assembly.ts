@@ -25,7 +25,6 @@ export interface LocalPart {
   /** Placements of its copies. By default one, untransformed. */
   placements?: readonly Placement[];
   role?: MetalPart["role"];
-  freeShare?: MetalPart["freeShare"];
   bought?: MetalPart["bought"];
 }
 
@@ -58,13 +57,12 @@ export interface PieceFrame {
 }
 
 export function metalPart(part: LocalPart): MetalPart {
-  const { name, mesh, placements = [identityPlacement], role = "metal", freeShare, bought } = part;
+  const { name, mesh, placements = [identityPlacement], role = "metal", bought } = part;
   return {
     name,
     role,
     mesh,
     placements: placementMatrices(placements),
-    ...(freeShare !== undefined && { freeShare }),
     ...(bought !== undefined && { bought }),
   };
 }
@@ -92,7 +90,7 @@ export function assembledPiece(
     .map(({ mesh, placements }) => placedBounds(mesh, placements))
     .reduce(joinedBounds);
   const center = stones.find(({ role }) => role === "center");
-  const metalMm3 = metalVolumeMm3(metal);
+  let volumeMm3: number | undefined;
   let totalCarats = 0;
   for (const { carats } of stones) for (const carat of carats) totalCarats += carat;
   const sizeMm = [0, 1, 2].map((axis) => bounds.max[axis]! - bounds.min[axis]!);
@@ -108,8 +106,13 @@ export function assembledPiece(
     rests: frame.rests,
     measures: {
       sizeMm: sizeMm as unknown as PieceMeasures["sizeMm"],
-      metalMm3,
-      metalGrams: metalGrams(metalMm3, frame.metal),
+      get metalMm3() {
+        volumeMm3 ??= metalVolumeMm3({ metal, stones });
+        return volumeMm3;
+      },
+      get metalGrams() {
+        return metalGrams(this.metalMm3, frame.metal);
+      },
       totalCarats,
       centerStoneMm: center ? stoneMm(center) : null,
       innerDiameterMm: null,
@@ -120,6 +123,13 @@ export function assembledPiece(
       ...frame.measures,
     },
   };
+}
+
+/** A piece with other measures. Its weight is still computed only when it is read. */
+export function withMeasures(piece: Piece, measures: Partial<PieceMeasures>): Piece {
+  const known = Object.getOwnPropertyDescriptors(piece.measures);
+  const changed = Object.getOwnPropertyDescriptors(measures);
+  return { ...piece, measures: Object.defineProperties({} as PieceMeasures, { ...known, ...changed }) };
 }
 
 function stoneMm({ gem, placements }: StoneGroup): PieceMeasures["centerStoneMm"] {

@@ -67,8 +67,6 @@ export interface MetalPart {
   readonly mesh: Mesh;
   /** 16 numbers per copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
-  /** The fraction of its metal outside other parts. By default estimated from its name. */
-  readonly freeShare?: number;
   /** How the bill names a purchased finding that isn't described by its part's name alone. */
   readonly bought?: string;
 }
@@ -117,7 +115,7 @@ export interface EngravingField {
 export interface PieceMeasures {
   /** Bounding width, height and depth, mm. */
   readonly sizeMm: Vector;
-  /** Metal, mm³: the sum of the parts minus their overlaps. */
+  /** Metal, mm³, within a percent: all parts as one, without what the stones take of it. Computed when first read. */
   readonly metalMm3: number;
   /** Metal in the chosen alloy, grams. */
   readonly metalGrams: number;

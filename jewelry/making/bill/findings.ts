@@ -3,7 +3,7 @@ import { styles } from "../../options.ts";
 import { placedBounds } from "../../shapes/mesh/measures.ts";
 import { identityPlacement, placementMatrices } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
-import { metalVolumeMm3 } from "../../shapes/weight.ts";
+import { unionVolumeMm3 } from "../../shapes/union-volume.ts";
 
 /** Styles with stones set in the links, which are therefore cast. */
 const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
@@ -21,7 +21,7 @@ export function findings(design: Design, piece: Piece) {
     // A chain may be modeled in several runs but is cut as one length.
     counts.set(name, part.name === "chain" ? 1 : (counts.get(name) ?? 0) + count);
   }
-  return { volumeMm3: metalVolumeMm3(parts), lines: [...counts].map(([name, count]) => ({ name, count })) };
+  return { volumeMm3: unionVolumeMm3(parts), lines: [...counts].map(([name, count]) => ({ name, count })) };
 }
 
 /** The cast parts: everything except findings. */

@@ -1,5 +1,5 @@
 import type { Piece } from "../../shapes/piece.ts";
-import { metalVolumeMm3 } from "../../shapes/weight.ts";
+import { unionVolumeMm3 } from "../../shapes/union-volume.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
@@ -9,7 +9,7 @@ const gramsPerCarat = 0.2;
 /** Weight of the chain, and of everything hanging from it including stones, grams. */
 function hung({ metal, measures }: Piece): { chainGrams: number; hungGrams: number } {
   const chain = metal.filter(({ name }) => name === "chain" || name === "clasp");
-  const chainGrams = (measures.metalGrams * metalVolumeMm3(chain)) / measures.metalMm3;
+  const chainGrams = (measures.metalGrams * unionVolumeMm3(chain)) / measures.metalMm3;
   return { chainGrams, hungGrams: measures.metalGrams - chainGrams + measures.totalCarats * gramsPerCarat };
 }
 

@@ -1,3 +1,4 @@
+import { withMeasures } from "../assembly.ts";
 import { joinedBounds, placedBounds } from "../mesh/measures.ts";
 import {
   cross,
@@ -59,8 +60,10 @@ export function pieceBending(piece: Piece): ((straightness: number) => Piece) | 
       .map(({ mesh, placements }) => placedBounds(mesh, placements))
       .reduce(joinedBounds);
     const [x, y, z] = [0, 1, 2].map((axis) => bounds.max[axis]! - bounds.min[axis]!);
-    const measures = { ...piece.measures, sizeMm: [x, y, z] as unknown as Vector };
-    return { ...piece, ...translated, bounds, focus: null, measures };
+    return withMeasures(
+      { ...piece, ...translated, bounds, focus: null },
+      { sizeMm: [x, y, z] as unknown as Vector },
+    );
   };
 }
 

@@ -50,24 +50,8 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
   const halfMm = Math.max(...seat) + wallMm;
   const { mesh } = rowBar([at(frontMm), at(backMm)], halfMm, topMm - footMm);
   const opposite: Placement = { ...identityPlacement, x: [-1, 0, 0], y: [0, -1, 0] };
-  const freeShare = outsideShare(halfMm, { footMm, topMm }, (aside) =>
-    aside < end.halfWidth ? insideMm + edgeHeight(band, end, aside / end.halfWidth) : -Infinity,
-  );
-  return [{ name: "head", mesh, placements: [identityPlacement, opposite], freeShare }];
+  return [{ name: "head", mesh, placements: [identityPlacement, opposite] }];
 });
-
-/** The fraction of a block outside the band. `outsideMm` is the height of the band's surface beside the middle, mm. */
-function outsideShare(
-  halfMm: number,
-  { footMm, topMm }: { footMm: number; topMm: number },
-  outsideMm: (aside: number) => number,
-): number {
-  const columns = 32;
-  let free = 0;
-  for (let i = 0; i < columns; i += 1)
-    free += Math.max(0, topMm - Math.max(footMm, outsideMm(((i + 0.5) / columns) * halfMm)));
-  return free / columns / (topMm - footMm);
-}
 
 /** Step and maximum depth at which a seat is sampled, mm. */
 const [stepMm, maxDepthMm] = [0.05, 1.5];

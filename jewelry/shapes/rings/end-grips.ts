@@ -21,9 +21,6 @@ import { metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import type { PieceState } from "../piece.ts";
 import { centerPlace, type RingPlan } from "./ring-plan.ts";
 
-/** Fraction of a grip's metal outside the band. */
-const freeShare = 0.35;
-
 /** What holds a tension-set stone down at both ends of the band: half its prongs each, or a bar along the girdle. */
 export function endGrips(plan: RingPlan): Ornament {
   const { stone, setting, state } = plan.resolved;
@@ -35,7 +32,7 @@ export function endGrips(plan: RingPlan): Ornament {
     state,
     spanMm: Math.min(setting.bandWidth * 0.78, plan.stoneMm * cutGem(stone.shape).size[0] * 0.5),
   });
-  return placedOrnament(metalOrnament({ name: "head", mesh, freeShare }), [centerPlace(plan)]);
+  return placedOrnament(metalOrnament({ name: "head", mesh }), [centerPlace(plan)]);
 }
 
 interface GripForm {

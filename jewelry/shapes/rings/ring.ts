@@ -1,4 +1,5 @@
 import type { Design } from "../../design.ts";
+import { withMeasures } from "../assembly.ts";
 import { bandMesh, milgrainEdges } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
 import { bandEngraving } from "../engraving-field.ts";
@@ -30,10 +31,7 @@ export function ring(
       bandThicknessMm: plan.thicknessMm,
     },
   });
-  return {
-    ...piece,
-    measures: { ...piece.measures, heightAboveMm: piece.bounds.max[1] - plan.boreMm },
-  };
+  return withMeasures(piece, { heightAboveMm: piece.bounds.max[1] - plan.boreMm });
 }
 
 function headedRing(plan: RingPlan): RingParts {

@@ -15,9 +15,6 @@ import {
   rowEndWidthMm,
 } from "./ring-plan.ts";
 
-/** Metal that posts and walls add to a band, as a fraction of their own, minus what the stones take out of it. */
-const freeShares = { pave: 0, channel: 0.36 };
-
 interface Shoulder {
   ground: BandSurface;
   fromMm: number;
@@ -38,7 +35,7 @@ export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Orn
   for (const side of [1, -1]) {
     const shoulder = { ground, fromMm: side > 0 ? fromMm : -toMm, toMm: side > 0 ? toMm : -fromMm };
     const row = kind === "pave" ? pave(plan, shoulder, hasMilgrain) : channel(plan, shoulder);
-    metal.push(...row.metal.map((part) => ({ ...part, freeShare: freeShares[kind] })));
+    metal.push(...row.metal);
     stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
   }
   if (hasMilgrain && resolved.edge !== "milgrain" && resolved.state === "as-set")

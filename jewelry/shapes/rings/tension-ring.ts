@@ -17,8 +17,6 @@ import { shoulders } from "./shoulders.ts";
 const gripMm = 0.18;
 /** How deep the tips of stones on the arms lie in the band, mm. */
 const sunkMm = 0.4;
-/** The fraction of an arm stone's head, and of the pad below it, that is outside the band. */
-const [armHeadShare, armPadShare] = [0.65, 0.2];
 
 /** A band that holds its stone between two ends, which rise from the finger to the girdle. */
 export function tensionRing(plan: RingPlan): RingParts {
@@ -85,13 +83,7 @@ function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTur
   const radius = prongRadiusMm(cut, widthMm);
   const form = bandHead(plan, { cut, widthMm, footMm: tip + 0.25 });
   const set: Ornament = {
-    metal: [
-      ...head(form).map((part) => (part.name === "head" ? { ...part, freeShare: armHeadShare } : part)),
-      ...tipPad(form, sunkMm - tip + allowanceMm(resolved)).map((part) => ({
-        ...part,
-        freeShare: armPadShare,
-      })),
-    ],
+    metal: [...head(form), ...tipPad(form, sunkMm - tip + allowanceMm(resolved))],
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...identityPlacement, scale: widthMm }] }],
   };
   const ground = bandGround(band);
