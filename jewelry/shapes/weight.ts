@@ -3,7 +3,7 @@ import { gramsPerCm3 } from "../materials/metals.ts";
 import type { Piece } from "./piece.ts";
 import { unionVolumeMm3 } from "./union-volume.ts";
 
-/** W10: a piece's metal without what its stones take of it, mm³. Takes about ten milliseconds. */
+/** M1: a piece's metal without what its stones take of it, mm³. Takes about ten milliseconds. */
 export function metalVolumeMm3({ metal, stones }: Pick<Piece, "metal" | "stones">): number {
   return unionVolumeMm3(
     metal,

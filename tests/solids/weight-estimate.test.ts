@@ -14,7 +14,7 @@ const everyStyle = Object.entries(styles).flatMap(([category, of]) =>
 );
 
 test.each(everyStyle)(
-  "W10: the weight shown of a $category in style $style is that of its joined metal",
+  "M1: the weight shown of a $category in style $style is that of its joined metal",
   (kind) => {
     const designs = random.filter(
       ({ category, style }) => category === kind.category && style === kind.style,

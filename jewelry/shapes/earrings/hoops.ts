@@ -101,13 +101,11 @@ function hoopOpening(thicknessMm: number, allowance: number): LocalPart[] {
   return [
     {
       name: "hinge",
-      freeShare: 0.7,
       mesh: hoopFork(allowance),
       placements: [jointPlace(radiusMm, rivet, 1)],
     },
     {
       name: "hinge",
-      freeShare: 0.7,
       mesh: hoopCatch(allowance),
       placements: [jointPlace(radiusMm, notch, -1)],
     },
