@@ -18,7 +18,10 @@ import { benchRemarks, benchRules } from "./bench-rules.ts";
 const ring = changeStone(chooseStyle(newDesign("ring"), "solitaire"), { type: "diamond" });
 const tension = chooseStyle(ring, "tension");
 
-const hoops = chooseMetalType(chooseStyle(newDesign("earrings"), "hoops"), "platinum");
+const hoops = changeStone(chooseMetalType(chooseStyle(newDesign("earrings"), "hoops"), "platinum"), {
+  type: "diamond",
+  carat: 5,
+});
 const pendant = chooseAccents(
   changeStone(chooseStyle(newDesign("necklace"), "pendant"), { type: "ruby", carat: 5 }),
   "three-stone",
