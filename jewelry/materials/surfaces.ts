@@ -17,6 +17,8 @@ export interface Surface {
   readonly texture?: "brushed" | "sunray" | "circular" | "grain" | "squares" | "lines";
   /** Distance between squares or lines, mm. */
   readonly pitchMm?: number;
+  /** How much of its color is left `radiusMm` from the mesh's z axis. Not with textures that have a pitch. */
+  readonly fade?: { readonly toShare: number; readonly radiusMm: number };
   /** A clear coat of lacquer or polish that reflects like glass. */
   readonly isCoated?: boolean;
 }

@@ -4,11 +4,15 @@ import { models } from "./models/models.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
 import { pictureCare } from "./photographs/traced-tiles.ts";
 
-/* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large]`: pictures on both plates, for use while modeling. */
+/* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large | --quick]`: pictures on both plates, for use while modeling. */
+/* Quick ones are small and grainy. */
 
 const [folder = "drafts", ...rest] = process.argv.slice(2);
-const size = rest.includes("--large") ? { width: 1200, height: 1500 } : { width: 560, height: 700 };
-const care = { ...size, traced: pictureCare };
+const sizes = { "--large": [1200, 1500], "--quick": [440, 550] } as const;
+const named = (["--large", "--quick"] as const).find((name) => rest.includes(name));
+const [width, height] = named ? sizes[named] : [560, 700];
+const samples = named === "--quick" ? 24 : pictureCare.samples;
+const care = { width, height, traced: { ...pictureCare, samples } };
 mkdirSync(folder, { recursive: true });
 await withPhotographer(async ({ photographModel }) => {
   for (const asked of rest.filter((word) => !word.startsWith("--"))) {

@@ -65,13 +65,15 @@ export function cameraAxes({ yaw, pitch }: Pose): { right: Vector; up: Vector; b
 
 /**
  * The camera target and distance (mm) at which all points fill `plate`'s share of the picture. `aspect` is width over
- * height. Perspective moves edges unevenly, so it takes three iterations.
+ * height, `tan` the lens's tangent of half the vertical angle. Perspective moves edges unevenly, so it takes three
+ * iterations.
  */
 export function frameCamera(
   points: Float32Array,
   pose: Pose,
   aspect: number,
   share: { width: number; height: number } = frameShare,
+  tan = tanHalfFov,
 ): { target: Vector; distance: number } {
   const { right, up, back } = cameraAxes(pose);
   let target: Vector = [0, 0, 0];
@@ -95,8 +97,8 @@ export function frameCamera(
       target[1] + right[1] * moveX + up[1] * moveY,
       target[2] + right[2] * moveX + up[2] * moveY,
     ];
-    const wide = (rightmost - left) / (2 * tanHalfFov * aspect * share.width);
-    const tall = (high - low) / (2 * tanHalfFov * share.height);
+    const wide = (rightmost - left) / (2 * tan * aspect * share.width);
+    const tall = (high - low) / (2 * tan * share.height);
     distance = Math.max(distance * Math.max(wide, tall), 4);
   }
   return { target, distance };

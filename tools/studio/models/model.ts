@@ -34,6 +34,10 @@ export interface ModelShot {
   fill?: { width: number; height: number };
   /** Position of the box's middle from the top, 0 to 1. */
   middle?: number;
+  /** Half the lens's vertical angle, degrees; by default the live view's. */
+  halfAngle?: number;
+  /** Its lighting; by default that of jewelry. */
+  light?: "watch";
   /** Whether it stands on a ground with its shadow. False for hanging and flat pieces. */
   hasGround: boolean;
   /** Width and height in pixels; by default those of a plate. */

@@ -3,16 +3,22 @@ import { jewelModels } from "./jewels.ts";
 import type { Model, ModelShot } from "./model.ts";
 import { ringModels } from "./rings.ts";
 import { watchModels } from "./watches.ts";
-import { bareBezel, blackDial, roundCase, steelBracelet } from "./watches-parts.ts";
+import { bareBezel, blackDial, roundCase, sizesOf, steelBracelet, whiteDate } from "./watches-parts.ts";
 import { sampleWatch, watchShots } from "./watches-shots.ts";
 
 /** A watch that isn't for sale: used as the hero when no piece of the catalogue can be. */
+const sizes = sizesOf("rolex-datejust-41-126334");
 const houseWatch = sampleWatch(
   {
-    case: roundCase,
-    bezel: bareBezel,
-    dial: { ...blackDial, face: { color: [0.004, 0.06, 0.04], finish: "sunburst" } },
-    bracelet: { ...steelBracelet, kind: "five-row" },
+    case: { ...roundCase, ...sizes.case },
+    bezel: { ...bareBezel, ...sizes.bezel },
+    dial: {
+      ...blackDial,
+      ...sizes.dial,
+      face: { color: [0.004, 0.06, 0.04], edgeShare: 0.4, finish: "sunburst" },
+      date: whiteDate,
+    },
+    bracelet: { ...steelBracelet, ...sizes.bracelet, kind: "arched" },
   },
   { subject: "Steel watch with a green dial", detail: "Its markers and the date", count: 1 },
 );

@@ -1,31 +1,38 @@
+import { shownTimes } from "./watches/dial/shown-time.ts";
 import {
-  black,
   blackDial,
-  coinBezel,
+  colorDate,
   deepBlue,
+  diveInsert,
+  diveMarkers,
   gilt,
+  insetBezel,
   ivory,
+  magnifiedDate,
+  mercedesHands,
+  red,
   roundCase,
+  sizesOf,
   steelBracelet,
+  warmBlack,
   white,
 } from "./watches-parts.ts";
 import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
+
+const submariner = sizesOf("rolex-submariner-date-126610ln");
+const gmt = sizesOf("rolex-gmt-master-ii-126710blro");
+const seamaster = sizesOf("omega-seamaster-diver-300m-210-30-42-20-03-001");
+const blackBay = sizesOf("tudor-black-bay-58-79030n");
+const diveDial = { ...blackDial, markers: diveMarkers, metal: "white-gold" } as const;
 
 /** Watches with a rotating bezel. */
 export const diverWatches: Readonly<Record<string, SampleWatch>> = {
   "rolex-submariner-date-126610ln": sampleWatch(
     {
-      case: {
-        ...roundCase,
-        diameterMm: 41,
-        heightMm: 12.3,
-        lugToLugMm: 48,
-        lugGapMm: 21,
-        crown: { radiusMm: 3.4, hasGuards: true },
-      },
-      bezel: { ...coinBezel, radiusMm: 20.2 },
-      dial: { ...blackDial, radiusMm: 14.7, markers: "dive", hands: "dive" },
-      bracelet: { ...steelBracelet, widthMm: 21, taperMm: 4.5 },
+      case: { ...roundCase, ...submariner.case, lugMm: 2.9, crown: { radiusMm: 3.5, hasGuards: true } },
+      bezel: { ...insetBezel, ...submariner.bezel, insert: { ...diveInsert, ...submariner.insert } },
+      dial: { ...diveDial, ...submariner.dial, ...mercedesHands, date: magnifiedDate },
+      bracelet: { ...steelBracelet, ...submariner.bracelet, centerShare: 0.46 },
     },
     {
       subject: "Steel diving watch with a black 60-minute bezel and a black dial",
@@ -35,11 +42,13 @@ export const diverWatches: Readonly<Record<string, SampleWatch>> = {
   ),
   "rolex-gmt-master-ii-126710blro": sampleWatch(
     {
-      case: { ...roundCase, heightMm: 12, crown: { radiusMm: 3.1, hasGuards: true } },
+      case: { ...roundCase, ...gmt.case, lugMm: 2.9, crown: { radiusMm: 3.4, hasGuards: true } },
       bezel: {
-        ...coinBezel,
-        radiusMm: 19.8,
+        ...insetBezel,
+        ...gmt.bezel,
+        rim: "grooved-96",
         insert: {
+          ...gmt.insert,
           color: [0.006, 0.02, 0.1],
           lowerColor: [0.2, 0.006, 0.012],
           marks: white,
@@ -47,13 +56,15 @@ export const diverWatches: Readonly<Record<string, SampleWatch>> = {
         },
       },
       dial: {
-        ...blackDial,
-        radiusMm: 14.3,
-        markers: "dive",
-        hands: "dive",
-        dayHand: [0.3, 0.012, 0.016],
+        ...diveDial,
+        ...gmt.dial,
+        ...mercedesHands,
+        hands: { ...mercedesHands.hands, widthMm: 3.35 },
+        seconds: { kind: "needle", counts: "seconds" },
+        date: magnifiedDate,
+        dayHand: red,
       },
-      bracelet: { ...steelBracelet, kind: "jubilee" },
+      bracelet: { ...steelBracelet, ...gmt.bracelet, kind: "jubilee" },
     },
     {
       subject: "Steel watch with a blue and red 24-hour bezel, a black dial and a five-piece bracelet",
@@ -65,30 +76,32 @@ export const diverWatches: Readonly<Record<string, SampleWatch>> = {
     {
       case: {
         ...roundCase,
-        diameterMm: 42,
-        heightMm: 13.6,
-        lugToLugMm: 49.6,
+        ...seamaster.case,
         flank: "brushed",
-        top: "polished",
-        bevelMm: [0.5, 1.2],
-        crown: { radiusMm: 3.2, hasGuards: true },
-        back: "screwed",
+        top: "brushed",
+        bevelMm: [0.5, 2],
+        lugMm: 3.6,
+        crown: { radiusMm: 3.3, hasGuards: true },
+        hasValve: true,
+        back: "display",
       },
       bezel: {
-        ...coinBezel,
-        radiusMm: 20.7,
+        ...insetBezel,
+        ...seamaster.bezel,
         rim: "scallop",
-        insert: { color: [0.006, 0.025, 0.09], marks: white, scale: "dive" },
+        insert: { ...diveInsert, ...seamaster.insert, color: [0.006, 0.025, 0.09], marks: white },
       },
       dial: {
         ...blackDial,
-        radiusMm: 15.2,
+        ...seamaster.dial,
         face: { color: deepBlue, finish: "waves" },
-        markers: "dive",
-        hands: "dive",
-        dateAtHour: 6,
+        markers: { ...diveMarkers, barMm: [1.4, 3] },
+        hands: { kind: "open-sword", hour: 0.6, minute: 0.9, widthMm: 2.3 },
+        seconds: { kind: "lollipop", counts: "seconds" },
+        time: shownTimes.omega,
+        date: colorDate([0.006, 0.022, 0.075], { atHour: 6, reach: 0.73, widthMm: 2.5 }),
       },
-      bracelet: { ...steelBracelet, kind: "five-row", taperMm: 2 },
+      bracelet: { ...steelBracelet, ...seamaster.bracelet, kind: "rodded", thickMm: 3.3 },
     },
     {
       subject: "Steel diving watch with a blue bezel and a blue dial cut with waves",
@@ -100,29 +113,32 @@ export const diverWatches: Readonly<Record<string, SampleWatch>> = {
     {
       case: {
         ...roundCase,
-        diameterMm: 39,
-        heightMm: 11.9,
-        lugToLugMm: 47.3,
+        ...blackBay.case,
+        domeMm: 0.9,
+        aboveMm: 3.9,
         bevelMm: [0.45, 0.9],
-        crown: { radiusMm: 3.4, hasGuards: false },
+        crown: { radiusMm: 3.7, hasGuards: false },
       },
       bezel: {
-        ...coinBezel,
-        radiusMm: 19.2,
-        insert: { color: black, marks: gilt, scale: "dive" },
+        ...insetBezel,
+        ...blackBay.bezel,
+        rim: "coin",
+        insert: { ...diveInsert, ...blackBay.insert, color: warmBlack, marks: gilt, pip: red, isMatte: true },
       },
       dial: {
         ...blackDial,
-        radiusMm: 14.1,
-        face: { color: black, finish: "matte" },
-        markers: "dive",
-        hands: "dive",
+        ...blackBay.dial,
+        face: { color: warmBlack, edgeShare: 0.6, finish: "matte" },
+        markers: diveMarkers,
+        hands: { kind: "snowflake", hour: 0.58, minute: 0.9, widthMm: 3.5 },
+        seconds: { kind: "diamond", counts: "seconds" },
         metal: "yellow-gold",
         lume: ivory,
         print: gilt,
-        dateAtHour: null,
+        minuteTrack: "railway",
+        time: shownTimes.tudor,
       },
-      bracelet: { ...steelBracelet, taperMm: 4 },
+      bracelet: { ...steelBracelet, ...blackBay.bracelet, kind: "riveted" },
     },
     {
       subject: "Steel diving watch with a black bezel, a black dial and gilt marks",

@@ -1,19 +1,42 @@
-import { bareBezel, black, blackDial, deepBlue, roundCase, silver, steelBracelet } from "./watches-parts.ts";
+import { shownTimes } from "./watches/dial/shown-time.ts";
+import {
+  bareBezel,
+  bars,
+  black,
+  blackDial,
+  colorDate,
+  deepBlue,
+  magnifiedDate,
+  mercedesHands,
+  roundCase,
+  silver,
+  sizesOf,
+  steelBracelet,
+} from "./watches-parts.ts";
 import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
+
+const datejust = sizesOf("rolex-datejust-41-126334");
+const dayDate = sizesOf("rolex-day-date-40-228238");
+const explorer = sizesOf("rolex-explorer-124270");
+const calatrava = sizesOf("patek-philippe-calatrava-5196g-001");
+const aquaTerra = sizesOf("omega-seamaster-aqua-terra-220-10-41-21-03-001");
 
 /** Watches with a plain or fluted bezel. */
 export const dressWatches: Readonly<Record<string, SampleWatch>> = {
   "rolex-datejust-41-126334": sampleWatch(
     {
-      case: { ...roundCase, diameterMm: 41, heightMm: 11.7, lugToLugMm: 47.6, lugGapMm: 21, top: "polished" },
-      bezel: { ...bareBezel, kind: "fluted", radiusMm: 19.1, metal: "white-gold" },
+      case: { ...roundCase, ...datejust.case, top: "polished" },
+      bezel: { ...bareBezel, ...datejust.bezel, kind: "fluted", metal: "white-gold" },
       dial: {
         ...blackDial,
-        radiusMm: 15.2,
-        face: { color: [0.05, 0.052, 0.055], finish: "sunburst" },
+        ...datejust.dial,
+        face: { color: [0.1, 0.102, 0.106], edgeShare: 0.6, finish: "sunburst" },
+        markers: { ...bars, top: "lume" },
+        metal: "white-gold",
         minuteTrack: "dots",
+        date: magnifiedDate,
       },
-      bracelet: { ...steelBracelet, kind: "jubilee", widthMm: 21 },
+      bracelet: { ...steelBracelet, ...datejust.bracelet, kind: "jubilee" },
     },
     {
       subject: "Steel watch with a fluted white gold bezel, a slate dial and a five-piece bracelet",
@@ -23,18 +46,20 @@ export const dressWatches: Readonly<Record<string, SampleWatch>> = {
   ),
   "rolex-day-date-40-228238": sampleWatch(
     {
-      case: { ...roundCase, heightMm: 12, metal: "yellow-gold", top: "polished" },
-      bezel: { ...bareBezel, kind: "fluted", radiusMm: 18.8, metal: "yellow-gold" },
+      case: { ...roundCase, ...dayDate.case, metal: "yellow-gold", top: "polished" },
+      bezel: { ...bareBezel, ...dayDate.bezel, kind: "fluted", metal: "yellow-gold" },
       dial: {
         ...blackDial,
-        radiusMm: 14.9,
-        face: { color: [0.62, 0.46, 0.22], finish: "sunburst" },
+        ...dayDate.dial,
+        face: { color: [0.8, 0.66, 0.42], finish: "sunburst" },
         metal: "yellow-gold",
         lume: null,
         print: [0.06, 0.045, 0.02],
         minuteTrack: "dots",
+        date: magnifiedDate,
+        hasDay: true,
       },
-      bracelet: { ...steelBracelet, kind: "president", metal: "yellow-gold" },
+      bracelet: { ...steelBracelet, ...dayDate.bracelet, kind: "president", metal: "yellow-gold" },
     },
     {
       subject: "Yellow gold watch with a fluted bezel, a champagne dial and half-round links",
@@ -44,10 +69,17 @@ export const dressWatches: Readonly<Record<string, SampleWatch>> = {
   ),
   "rolex-explorer-124270": sampleWatch(
     {
-      case: { ...roundCase, diameterMm: 36, heightMm: 11.5, lugToLugMm: 43, lugGapMm: 19, lugMm: 2.8 },
-      bezel: { ...bareBezel, radiusMm: 17.1 },
-      dial: { ...blackDial, radiusMm: 14, markers: "three-six-nine", hands: "broad", dateAtHour: null },
-      bracelet: { ...steelBracelet, widthMm: 19 },
+      case: { ...roundCase, ...explorer.case, lugMm: 2.8, crown: { radiusMm: 3, hasGuards: false } },
+      bezel: { ...bareBezel, ...explorer.bezel },
+      dial: {
+        ...blackDial,
+        ...explorer.dial,
+        markers: { kind: "three-six-nine", barMm: [1.05, 3], top: "lume", isDoubleAt12: false },
+        hands: { ...mercedesHands.hands, widthMm: 3.2 },
+        seconds: mercedesHands.seconds,
+        metal: "white-gold",
+      },
+      bracelet: { ...steelBracelet, ...explorer.bracelet },
     },
     {
       subject: "Steel watch with a smooth bezel and a black dial with figures at 3, 6 and 9",
@@ -59,38 +91,37 @@ export const dressWatches: Readonly<Record<string, SampleWatch>> = {
     {
       case: {
         ...roundCase,
-        diameterMm: 37,
-        heightMm: 7.7,
-        lugToLugMm: 43.5,
-        lugGapMm: 20,
+        ...calatrava.case,
+        backMm: 1.6,
         lugMm: 2.2,
         metal: "white-gold",
         top: "polished",
         bevelMm: [0.2, 0.3],
-        crown: { radiusMm: 2.3, hasGuards: false },
-        back: "screwed",
+        crown: { radiusMm: 2.2, hasGuards: false },
+        back: "snapped",
       },
-      bezel: { ...bareBezel, radiusMm: 18.2, metal: "white-gold" },
+      bezel: { ...bareBezel, ...calatrava.bezel, kind: "flat", metal: "white-gold" },
       dial: {
         ...blackDial,
-        radiusMm: 15.7,
-        face: { color: [0.56, 0.555, 0.53], finish: "opaline" },
-        markers: "pointed-batons",
-        hands: "dauphine",
+        ...calatrava.dial,
+        flangeMm: 0.3,
+        face: { color: [0.72, 0.72, 0.71], finish: "opaline" },
+        markers: { kind: "bullets", barMm: [0.8, 3.4], top: "facets", isDoubleAt12: true },
+        hands: { kind: "dauphine", hour: 0.6, minute: 0.88, widthMm: 2.2 },
+        seconds: { kind: "none", counts: "seconds" },
         metal: "white-gold",
         lume: null,
         print: black,
         minuteTrack: "dots",
-        dateAtHour: null,
-        centralSeconds: "none",
-        subdials: [{ at: [0, -8], radiusMm: 3.9, color: silver, scale: "seconds" }],
+        time: shownTimes.patek,
+        words: [],
+        subdials: [{ at: [0, -7.8], radiusMm: 4.4, color: silver, scale: "seconds" }],
       },
       bracelet: {
-        kind: "leather",
+        kind: "alligator",
         metal: "white-gold",
-        widthMm: 20,
-        taperMm: 4,
-        thickMm: 3.8,
+        ...calatrava.bracelet,
+        thickMm: 3.6,
         color: [0.012, 0.011, 0.011],
         stitching: [0.03, 0.03, 0.03],
       },
@@ -105,29 +136,28 @@ export const dressWatches: Readonly<Record<string, SampleWatch>> = {
     {
       case: {
         ...roundCase,
-        diameterMm: 41,
-        heightMm: 13.2,
-        lugToLugMm: 48,
+        ...aquaTerra.case,
         flank: "brushed",
-        bevelMm: [0.4, 1.3],
+        bevelMm: [0.4, 1.8],
         lugMm: 3.4,
         crown: { radiusMm: 3, hasGuards: false },
         back: "display",
       },
-      bezel: { ...bareBezel, radiusMm: 19.6 },
+      bezel: { ...bareBezel, ...aquaTerra.bezel, kind: "conical" },
       dial: {
         ...blackDial,
-        radiusMm: 15.6,
-        face: { color: deepBlue, finish: "upright-lines" },
-        markers: "pointed-batons",
-        hands: "broad",
-        dateAtHour: 6,
+        ...aquaTerra.dial,
+        face: { color: deepBlue, edgeShare: 0.55, finish: "planks" },
+        markers: { kind: "prows", barMm: [1.1, 3], top: "lume", isDoubleAt12: false },
+        hands: { kind: "arrow", hour: 0.56, minute: 0.9, widthMm: 1.6 },
+        time: shownTimes.omega,
+        date: colorDate(deepBlue, { atHour: 6, reach: 0.72, widthMm: 2.5 }),
       },
-      bracelet: { ...steelBracelet, hasPolishedCenter: true, taperMm: 3 },
+      bracelet: { ...steelBracelet, ...aquaTerra.bracelet, hasPolishedCenter: true },
     },
     {
-      subject: "Steel watch with a smooth bezel and a blue dial of upright lines",
-      detail: "The upright lines of the blue dial under markers and hands",
+      subject: "Steel watch with a smooth bezel and a blue dial of horizontal planks",
+      detail: "The planks of the blue dial under markers and hands",
       count: 3,
     },
   ),

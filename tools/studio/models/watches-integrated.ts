@@ -1,30 +1,65 @@
+import { shownTimes } from "./watches/dial/shown-time.ts";
 import type { BezelSpec, DialSpec } from "./watches/watch-spec.ts";
-import { bareBezel, black, blackDial, plateCase, roundCase, silver, steelBracelet } from "./watches-parts.ts";
+import {
+  bareBezel,
+  bars,
+  black,
+  blackDial,
+  colorDate,
+  ivory,
+  plateCase,
+  roundCase,
+  silver,
+  sizesOf,
+  steelBracelet,
+  whiteDate,
+} from "./watches-parts.ts";
 import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
 
-const octagon: BezelSpec = { ...bareBezel, kind: "octagon", radiusMm: 17.7, finish: "brushed" };
-const porthole: BezelSpec = { ...bareBezel, kind: "porthole", radiusMm: 17.3, finish: "brushed" };
-const gridDial: DialSpec = {
+const octagon: Omit<BezelSpec, "radiusMm"> = { ...bareBezel, kind: "octagon", finish: "brushed" };
+const porthole: Omit<BezelSpec, "radiusMm"> = { ...bareBezel, kind: "porthole", finish: "brushed" };
+
+const oak = sizesOf("audemars-piguet-royal-oak-15500st");
+const thinOak = sizesOf("audemars-piguet-royal-oak-jumbo-15202st");
+const nautilus = sizesOf("patek-philippe-nautilus-5711-1a-010");
+const moonNautilus = sizesOf("patek-philippe-nautilus-5712-1a-001");
+const aquanaut = sizesOf("patek-philippe-aquanaut-5167a-001");
+const fusion = sizesOf("hublot-classic-fusion-542-nx-1171-rx");
+
+const oakBlue = [0.008, 0.024, 0.075] as const;
+const squareDial: Omit<DialSpec, "radiusMm"> = {
   ...blackDial,
-  radiusMm: 14.2,
-  face: { color: [0.008, 0.024, 0.075], finish: "squares" },
+  flangeMm: 0.6,
+  face: { color: oakBlue, edgeShare: 0.7, finish: "squares", pitchMm: 0.95 },
+  hands: { kind: "round-batons", hour: 0.55, minute: 0.85, widthMm: 1.25 },
+  metal: "white-gold",
+  time: shownTimes.audemars,
+  words: ["AUTOMATIC"],
+  date: colorDate(oakBlue, { reach: 0.77 }),
 };
-const linedDial: DialSpec = {
+
+const nautilusBlue = [0.012, 0.05, 0.115] as const;
+const bandDial: Omit<DialSpec, "radiusMm"> = {
   ...blackDial,
-  radiusMm: 14.2,
-  face: { color: [0.008, 0.032, 0.085], finish: "lines" },
-  hands: "broad",
+  flangeMm: 0.6,
+  face: { color: nautilusBlue, edgeShare: 0.11, finish: "bands" },
+  markers: { ...bars, barMm: [0.95, 4], top: "lume" },
+  hands: { kind: "round-batons", hour: 0.55, minute: 0.87, widthMm: 1.3 },
+  metal: "white-gold",
+  time: shownTimes.patek,
+  words: [],
+  date: { ...whiteDate, reach: 0.78 },
 };
-const links = { ...steelBracelet, kind: "integrated", widthMm: 26, taperMm: 8 } as const;
+const moonBlue = [0.008, 0.028, 0.066] as const;
 
 /** Watches with an integrated bracelet, and those with the same kind of bezel. */
 export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
   "audemars-piguet-royal-oak-15500st": sampleWatch(
     {
-      case: { ...plateCase, diameterMm: 41, heightMm: 10.5, lugToLugMm: 43, lugGapMm: 26 },
-      bezel: { ...octagon, radiusMm: 18.4 },
-      dial: { ...gridDial, radiusMm: 14.6 },
-      bracelet: links,
+      case: { ...plateCase, ...oak.case },
+      bezel: { ...octagon, ...oak.bezel },
+      dial: { ...squareDial, ...oak.dial, markers: { ...bars, barMm: [1.15, 2.9], top: "lume" } },
+      bracelet: { ...steelBracelet, ...oak.bracelet, kind: "studded" },
     },
     {
       subject: "Steel watch with an octagonal bezel, eight bolts and a blue dial of small squares",
@@ -34,10 +69,17 @@ export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
   ),
   "audemars-piguet-royal-oak-jumbo-15202st": sampleWatch(
     {
-      case: { ...plateCase, diameterMm: 39, heightMm: 8.1, lugToLugMm: 41, lugGapMm: 25 },
-      bezel: { ...octagon, radiusMm: 17.5 },
-      dial: { ...gridDial, radiusMm: 13.9, centralSeconds: "none" },
-      bracelet: { ...links, widthMm: 25 },
+      case: { ...plateCase, ...thinOak.case, bevelMm: [0.8, 0.8] },
+      bezel: { ...octagon, ...thinOak.bezel },
+      dial: {
+        ...squareDial,
+        ...thinOak.dial,
+        face: { ...squareDial.face, pitchMm: 0.65 },
+        markers: { ...bars, barMm: [0.72, 4], top: "lume" },
+        hands: { ...squareDial.hands, widthMm: 0.95 },
+        seconds: { kind: "none", counts: "seconds" },
+      },
+      bracelet: { ...steelBracelet, ...thinOak.bracelet, kind: "studded", thickMm: 2.4 },
     },
     {
       subject: "Thin steel watch with an octagonal bezel, eight bolts and a blue dial of small squares",
@@ -49,15 +91,13 @@ export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
     {
       case: {
         ...plateCase,
+        ...nautilus.case,
         form: "porthole",
-        heightMm: 8.3,
-        lugToLugMm: 40,
-        lugGapMm: 25,
-        crown: { radiusMm: 2.3, hasGuards: true },
+        crown: { radiusMm: 2.3, hasGuards: true, endMm: nautilus.crownEndMm },
       },
-      bezel: porthole,
-      dial: linedDial,
-      bracelet: { ...links, widthMm: 25, hasPolishedCenter: true },
+      bezel: { ...porthole, ...nautilus.bezel },
+      dial: { ...bandDial, ...nautilus.dial },
+      bracelet: { ...steelBracelet, ...nautilus.bracelet, kind: "h-links" },
     },
     {
       subject: "Steel watch with a rounded octagonal bezel and a blue dial of horizontal lines",
@@ -69,24 +109,24 @@ export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
     {
       case: {
         ...plateCase,
+        ...moonNautilus.case,
         form: "porthole",
-        heightMm: 8.5,
-        lugToLugMm: 40,
-        lugGapMm: 25,
-        crown: { radiusMm: 2.3, hasGuards: true },
+        crown: { radiusMm: 2.3, hasGuards: true, endMm: moonNautilus.crownEndMm },
       },
-      bezel: porthole,
+      bezel: { ...porthole, ...moonNautilus.bezel },
       dial: {
-        ...linedDial,
-        dateAtHour: null,
-        centralSeconds: "none",
+        ...bandDial,
+        ...moonNautilus.dial,
+        seconds: { kind: "none", counts: "seconds" },
+        date: null,
         subdials: [
-          { at: [-3.4, -5.9], radiusMm: 4.1, color: linedDial.face.color, scale: "moon" },
-          { at: [5.9, -4.2], radiusMm: 2.9, color: linedDial.face.color, scale: "seconds" },
-          { at: [-5, 6.4], radiusMm: 2.6, color: linedDial.face.color, scale: "reserve" },
+          { at: [-4.6, -5.4], radiusMm: 5.6, color: moonBlue, scale: "days" },
+          { at: [-4.6, -5.4], radiusMm: 2.9, color: moonBlue, scale: "moon" },
+          { at: [6, -4.6], radiusMm: 4, color: moonBlue, scale: "seconds" },
+          { at: [-5.6, 5.2], radiusMm: 3.6, color: moonBlue, scale: "reserve" },
         ],
       },
-      bracelet: { ...links, widthMm: 25, hasPolishedCenter: true },
+      bracelet: { ...steelBracelet, ...moonNautilus.bracelet, kind: "h-links" },
     },
     {
       subject: "Steel watch with a rounded octagonal bezel and a blue dial with moon phase and small seconds",
@@ -96,23 +136,32 @@ export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
   ),
   "patek-philippe-aquanaut-5167a-001": sampleWatch(
     {
-      case: { ...plateCase, form: "porthole", heightMm: 8.1, lugToLugMm: 40, lugGapMm: 21 },
-      bezel: { ...porthole, radiusMm: 17.6 },
+      case: {
+        ...plateCase,
+        ...aquanaut.case,
+        form: "cushion",
+        lugMm: 4.2,
+        crown: { radiusMm: 2.5, hasGuards: false },
+      },
+      bezel: { ...porthole, ...aquanaut.bezel },
       dial: {
         ...blackDial,
-        radiusMm: 14.4,
-        face: { color: [0.01, 0.01, 0.011], finish: "blocks" },
-        markers: "arabics",
-        hands: "broad",
+        ...aquanaut.dial,
+        flangeMm: 0.6,
+        face: { color: [0.022, 0.019, 0.016], edgeShare: 0.36, finish: "globe" },
+        markers: { kind: "arabics", barMm: [0.9, 2.4], top: "lume", isDoubleAt12: false },
+        hands: { kind: "round-batons", hour: 0.55, minute: 0.86, widthMm: 1.35 },
+        metal: "white-gold",
+        time: shownTimes.patek,
+        words: [],
+        date: { ...whiteDate, reach: 0.77 },
       },
       bracelet: {
-        kind: "rubber",
+        kind: "checkered-rubber",
         metal: "steel",
-        widthMm: 21,
-        taperMm: 3,
-        thickMm: 4,
-        color: [0.012, 0.012, 0.013],
-        isEmbossed: true,
+        ...aquanaut.bracelet,
+        thickMm: 3.8,
+        color: [0.016, 0.0145, 0.013],
       },
     },
     {
@@ -125,30 +174,31 @@ export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
     {
       case: {
         ...roundCase,
-        diameterMm: 42,
-        heightMm: 10.4,
-        lugToLugMm: 48,
-        lugGapMm: 22,
-        lugMm: 4,
+        ...fusion.case,
+        earsMm: fusion.case.diameterMm,
+        lugMm: 4.6,
         metal: "titanium",
-        flank: "brushed",
         bevelMm: [0.5, 0.6],
         crown: { radiusMm: 2.7, hasGuards: false },
         back: "screwed",
       },
-      bezel: { ...bareBezel, kind: "bolted", radiusMm: 19.9, metal: "titanium", finish: "brushed" },
+      bezel: { ...bareBezel, ...fusion.bezel, kind: "bolted", metal: "titanium", finish: "brushed" },
       dial: {
         ...blackDial,
-        radiusMm: 15.6,
-        face: { color: [0.01, 0.01, 0.011], finish: "sunburst" },
+        ...fusion.dial,
+        face: { color: [0.012, 0.012, 0.013], edgeShare: 0.6, finish: "sunburst" },
+        markers: { ...bars, barMm: [1, 3.6] },
+        hands: { kind: "faceted", hour: 0.58, minute: 0.88, widthMm: 1.4 },
         lume: null,
         print: silver,
+        time: shownTimes.hublot,
+        words: ["AUTOMATIC"],
+        date: colorDate([0.01, 0.01, 0.011], { ink: ivory }),
       },
       bracelet: {
-        kind: "rubber",
+        kind: "ribbed-rubber",
         metal: "titanium",
-        widthMm: 22,
-        taperMm: 3,
+        ...fusion.bracelet,
         thickMm: 4.2,
         color: black,
       },

@@ -6,6 +6,9 @@ import type { Model, ModelShot } from "./model.ts";
 import { watch } from "./watches/watch.ts";
 import type { CaseSpec, WatchSpec } from "./watches/watch-spec.ts";
 
+/** Half the vertical angle of a macro lens of 130 mm on a frame of 4 to 5. */
+const lensDegrees = 6.5;
+
 const views = ["front", "angle", "detail", "profile", "back"] as const;
 
 export interface WatchTexts {
@@ -41,6 +44,8 @@ export function watchShots({ spec, words }: SampleWatch): Model {
     metal: spec.case.metal === "yellow-gold" ? "18k-yellow" : "18k-white",
     hasGround: false,
     middle: 0.5,
+    halfAngle: lensDegrees,
+    light: "watch" as const,
     ...boxes[name],
   }));
 }
@@ -51,13 +56,14 @@ function altTexts({ case: { form, diameterMm, back, pushers } }: WatchSpec, { su
     front: `${subject}, straight from the front`,
     angle: `${subject}, from the left and above`,
     detail: `${detail}, from close by`,
-    profile: `The ${form === "round" ? "" : "flat "}${diameterMm} mm case from the side of its ${side}`,
+    profile: `The ${form === "round" ? "" : "flat "}${Math.round(diameterMm)} mm case from the side of its ${side}`,
     back: backs[back],
   } satisfies Record<(typeof views)[number], string>;
 }
 
 const backs: Readonly<Record<CaseSpec["back"], string>> = {
   notched: "The watch from behind: its back is closed by notches around the edge",
+  snapped: "The watch from behind: its closed back is snapped on",
   screwed: "The watch from behind: its back is held by screws",
   display: "The watch from behind: a window shows the movement under its rotor",
   "hand-wound-display": "The watch from behind: a window shows the movement, which is wound by hand",
@@ -73,7 +79,7 @@ function framing({
   });
   return {
     front: { pose: [0, 0], frame: around(0, 0), fill: { width: 0.58, height: 0.9 } },
-    angle: { pose: [-28, 24], frame: around(-6, 2.6), fill: { width: 0.7, height: 0.9 } },
+    angle: { pose: [-20, 17], frame: around(-6, 2.6), fill: { width: 0.7, height: 0.9 } },
     detail: {
       pose: [24, 30],
       frame: { min: [-half * 0.1, -half * 0.1, -1], max: [half, half, 2.5] },

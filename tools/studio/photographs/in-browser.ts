@@ -18,6 +18,7 @@ import type { Shot } from "./shot.ts";
 import { subjectOf } from "./subject.ts";
 import { tracedSurfaces } from "./traced-surfaces.ts";
 import { type TileCare, tracedTiles } from "./traced-tiles.ts";
+import { watchLight } from "./watch-light.ts";
 
 /* Runs in the studio's browser page and takes pictures there. The studio calls the functions on `window`. */
 
@@ -49,7 +50,11 @@ async function photograph(shot: Shot, hasGround: boolean): Promise<ImageBitmap> 
 }
 
 /** Traces the piece of the rasterized picture. */
-function traced(piece: Piece, sight: CameraPose, care: TileCare): Promise<ImageBitmap> {
+function traced(
+  piece: Piece,
+  sight: CameraPose & { focusMm?: number },
+  care: TileCare,
+): Promise<ImageBitmap> {
   if (!Tracer.canRun(gl!))
     throw new Error("This browser renders to no float textures, so nothing can be traced.");
   const scene = renderer.scene!;
@@ -100,7 +105,7 @@ async function photographModel(
   const center = look.stones[piece.stones.find(({ role }) => role === "center")?.type ?? "diamond"];
   renderer.setLook({
     ...look,
-    studio: photographLight,
+    studio: shot.light === "watch" ? watchLight : photographLight,
     center,
     metal: sampleMetals[shot.metal],
     finish: finishMaterial(shot.finish ?? null),

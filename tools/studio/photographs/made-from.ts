@@ -23,6 +23,7 @@ const rooms = [
     "surface-textures",
     "traced-surfaces",
     "traced-tiles",
+    "watch-light",
   ].map((file) => `tools/studio/photographs/${file}.ts`),
   "jewelry/shapes/mesh/mesh.ts",
   "jewelry/materials/metal-reflection.ts",

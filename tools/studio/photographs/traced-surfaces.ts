@@ -115,9 +115,10 @@ void meetSurface(Meeting at, inout vec3 d, inout vec3 left) {
   own = (at.place - vec3(x.w, y.w, z.w)) * mat3(x.xyz, y.xyz, z.xyz);
   pattern = int(head.z);
   pitch = head.w;
+  float faded = texelFetch(parts, ivec2(3, at.part), 0).w, off = length(own.xy) / pitch;
   marked(at.along, at.across, pixelMm / max(c, .2), n, fan, dull);
   if (dot(n, d) > -.01) n = normalize(n - d * (dot(n, d) + .01) * 1.02);
-  left *= dull;
+  left *= dull * (1. - faded * smoothstep(.3, 1.02, off));
   bool isTurned = dot(fan, fan) > 0.;
   if (head.y == 2.) pearl(n, c, tint.rgb, d, left);
   else if (head.y == 0. || (isTurned && happens(.6))) {
@@ -143,13 +144,18 @@ float pitch;
 ${textureSource}
 ${glassSource}
 ${bodySource}`,
-  row: ({ body, color, roughness, texture, pitchMm = 1, isCoated = false }) => {
+  row: ({ body, color, roughness, texture, pitchMm = 1, fade, isCoated = false }) => {
     const { n, k } = metalOfColor(color);
     return [
-      ...[body === "glass" ? 2 : 1, surfaceBodies.indexOf(body), surfaceTextures.indexOf(texture), pitchMm],
+      ...[
+        body === "glass" ? 2 : 1,
+        surfaceBodies.indexOf(body),
+        surfaceTextures.indexOf(texture),
+        fade?.radiusMm ?? pitchMm,
+      ],
       ...[...color, Number(isCoated)],
       ...[...n, roughness],
-      ...[...k, 0],
+      ...[...k, fade ? 1 - fade.toShare : 0],
     ];
   },
 };

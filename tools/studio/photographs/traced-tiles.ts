@@ -41,13 +41,13 @@ interface Tile {
 export function tracedTiles(
   tracer: Tracer,
   scene: TracedScene,
-  sight: CameraPose,
+  sight: CameraPose & { focusMm?: number },
   { width, height }: { width: number; height: number },
   care: TileCare,
 ): Float32Array {
   const light = new Float32Array(width * height * 4);
   const { samples, aperture = 0 } = care;
-  const focusMm = sight.heightMm / (2 * tanHalfFov);
+  const { focusMm = sight.heightMm / (2 * tanHalfFov) } = sight;
   const lens = [aperture * sight.heightMm, focusMm] as const;
   const traceCare: TraceQuality = { ...liveQuality, samples, lens, isWhole: true };
   for (const tile of tilesOf(width, height)) {

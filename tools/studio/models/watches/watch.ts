@@ -7,7 +7,7 @@ import { caseBack } from "./case/back.ts";
 import { braceletStart } from "./case/bracelet-start.ts";
 import { caseParts } from "./case/case-parts.ts";
 import { crownAndPushers } from "./case/crown.ts";
-import { crystal } from "./case/crystal.ts";
+import { crystal, dateLens } from "./case/crystal.ts";
 import { dial } from "./dial/dial.ts";
 import type { WatchSpec } from "./watch-spec.ts";
 
@@ -21,6 +21,7 @@ export function watch(spec: WatchSpec, drape: Drape = "hanging"): Piece {
     ...bezel(spec),
     ...dial(spec.dial),
     ...crystal(spec),
+    ...dateLens(spec),
   ];
   return assembledPiece(
     { metal: [], stones: [], standIn: null, surfaces },

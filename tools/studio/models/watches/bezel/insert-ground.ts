@@ -1,7 +1,7 @@
 import type { Placement } from "#jewelry/shapes/mesh/placement";
-import { heights, openingRadius } from "../case/heights.ts";
+import { bezelTopZ } from "../case/heights.ts";
 import { atClock } from "../solid/around.ts";
-import type { WatchSpec } from "../watch-spec.ts";
+import type { BezelInsert } from "../watch-spec.ts";
 
 /** The gently sloped ring of a bezel that carries a scale, mm. */
 export interface InsertGround {
@@ -11,14 +11,8 @@ export interface InsertGround {
   outerZ: number;
 }
 
-export function insertGround(spec: WatchSpec): InsertGround {
-  const rim = spec.bezel.rim === "plain" ? 0.45 : 0.85;
-  return {
-    inner: openingRadius(spec) + 0.4,
-    outer: spec.bezel.radiusMm - rim,
-    innerZ: heights.bezelTop - 0.12,
-    outerZ: heights.bezelTop - 0.62,
-  };
+export function insertGround({ innerMm, outerMm }: BezelInsert): InsertGround {
+  return { inner: innerMm / 2, outer: outerMm / 2, innerZ: bezelTopZ - 0.12, outerZ: bezelTopZ - 0.72 };
 }
 
 /** A place on the ring: y outward down its slope, z off its surface. `depth` is 0 at the inner edge, 1 at the outer. */

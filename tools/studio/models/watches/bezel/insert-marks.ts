@@ -1,4 +1,3 @@
-import type { Placement } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
 import { paint } from "../../surfaces.ts";
 import { figure } from "../dial/figures.ts";
@@ -18,10 +17,9 @@ const scales: Readonly<Record<BezelInsert["scale"], typeof insertMarks>> = {
   dive: diveScale,
   "24-hours": hourScale,
   tachymeter: tachymeterScale,
-  "slide-rule": slideRule,
 };
 
-function diveScale({ marks }: BezelInsert, ground: InsertGround): SurfacePart[] {
+function diveScale({ marks, pip }: BezelInsert, ground: InsertGround): SurfacePart[] {
   const wide = ground.outer - ground.inner;
   const minutes = Array.from({ length: 60 }, (_, minute) => minute);
   const places = (chosen: number[], depth: number) =>
@@ -32,8 +30,8 @@ function diveScale({ marks }: BezelInsert, ground: InsertGround): SurfacePart[] 
   return [
     surfacePart(color, bar(wide * 0.2, wide * 0.5), places(fives, 0.5)),
     surfacePart(color, bar(wide * 0.07, wide * 0.3), places(singles, 0.6)),
-    ...figures(color, ground, wide * 0.52, 0.5, [10, 20, 30, 40, 50], (minute) => minute * 6),
-    surfacePart(color, triangle(wide * 0.72), [onInsert(ground, 0, 0.52)]),
+    ...figures(color, ground, wide * 0.62, 0.5, [10, 20, 30, 40, 50], (minute) => minute * 6),
+    surfacePart(pip ? paint(pip) : color, triangle(wide * 0.78), [onInsert(ground, 0, 0.52)]),
     surfacePart(lume, disc(wide * 0.15, 0.08), [onInsert(ground, 0, 0.62)]),
   ];
 }
@@ -44,7 +42,7 @@ function hourScale({ marks }: BezelInsert, ground: InsertGround): SurfacePart[] 
   const hours = Array.from({ length: 11 }, (_, i) => 2 * (i + 1));
   const between = Array.from({ length: 12 }, (_, i) => 2 * i + 1);
   return [
-    ...figures(color, ground, wide * 0.56, 0.5, hours, (hour) => hour * 15),
+    ...figures(color, ground, wide * 0.62, 0.5, hours, (hour) => hour * 15),
     surfacePart(
       color,
       disc(wide * 0.075),
@@ -71,31 +69,6 @@ function tachymeterScale({ marks }: BezelInsert, ground: InsertGround): SurfaceP
       color,
       bar(wide * 0.035, wide * 0.12),
       fine.map((speed) => onInsert(ground, degrees(speed), 0.12)),
-    ),
-  ];
-}
-
-function slideRule({ marks }: BezelInsert, ground: InsertGround): SurfacePart[] {
-  const wide = ground.outer - ground.inner;
-  const color = paint(marks);
-  const degrees = (value: number) => 360 * Math.log10(value / 10);
-  const named = [10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70, 80, 90];
-  const ticks: number[] = [];
-  for (let value = 10; value < 100; value += value < 25 ? 0.2 : value < 50 ? 0.5 : 1)
-    ticks.push(Math.round(value * 10) / 10);
-  const isLong = (value: number) => value % 5 === 0 || (value < 20 && value % 1 === 0);
-  const at = (chosen: number[], depth: number): Placement[] =>
-    chosen.map((value) => onInsert(ground, degrees(value), depth));
-  return [
-    ...figures(color, ground, wide * 0.34, 0.72, named, degrees),
-    surfacePart(color, bar(wide * 0.05, wide * 0.3), at(ticks.filter(isLong), 0.3)),
-    surfacePart(
-      color,
-      bar(wide * 0.028, wide * 0.16),
-      at(
-        ticks.filter((value) => !isLong(value)),
-        0.23,
-      ),
     ),
   ];
 }

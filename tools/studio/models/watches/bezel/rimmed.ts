@@ -21,16 +21,10 @@ const rims: Readonly<
       [0.87, 1],
     ],
   },
-  crown: {
-    teeth: 32,
-    depth: 0.24,
-    cut: [
-      [0, 0],
-      [0.42, 0],
-      [0.6, 1],
-      [0.82, 1],
-    ],
-  },
+  "grooved-80": { teeth: 80, depth: 0.28, cut: groove(0.68) },
+  "grooved-96": { teeth: 96, depth: 0.24, cut: groove(0.66) },
+  beaded: { teeth: 108, depth: 0.3, cut: arc(0.86) },
+  crown: { teeth: 44, depth: 0.2, cut: arc(0.74) },
   scallop: {
     teeth: 24,
     depth: 0.55,
@@ -40,6 +34,24 @@ const rims: Readonly<
     }),
   },
 };
+
+/** A V-shaped groove between lands that take up `land` of the pitch. */
+function groove(land: number): readonly (readonly [number, number])[] {
+  return [
+    [0, 0],
+    [land / 2, 0],
+    [land, 0],
+    [(1 + land) / 2, 1],
+  ];
+}
+
+/** A rounded tooth over `wide` of the pitch. */
+function arc(wide: number): readonly (readonly [number, number])[] {
+  return [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => {
+    const offMiddle = 2 * share - 1;
+    return [wide * share, 1 - Math.sqrt(Math.max(0, 1 - offMiddle ** 2))] as const;
+  });
+}
 
 /** A lathed ring whose rim has teeth at the profile points `cutAt`. */
 export function rimmed(

@@ -19,7 +19,7 @@ function strapColors({ color = black, stitching }: BraceletSpec): [Reflectance, 
   return [color, stitching ?? color];
 }
 
-/** Dressed calfskin: fine grain under a slight shine. */
+/** Alligator: fine grain on its scales under a slight shine. */
 function leather(spec: BraceletSpec): Surface {
   return { body: "opaque", color: strapColors(spec)[0], roughness: 0.45, texture: "grain", pitchMm: 0.55 };
 }
@@ -33,7 +33,7 @@ function rubber(spec: BraceletSpec): Surface {
 function darkMetal({ metal }: BraceletSpec): Surface {
   const { body, color } = watchMetal(metal, "brushed");
   const [red, green, blue] = color;
-  return { body, color: [red * 0.12, green * 0.12, blue * 0.12], roughness: 0.5 };
+  return { body, color: [red * 0.3, green * 0.3, blue * 0.3], roughness: 0.5 };
 }
 
 /** The half at 12 o'clock, and the same rotated to 6. */
@@ -48,8 +48,9 @@ export function bracelet(
   start: BraceletStart,
   drape: Drape = "hanging",
 ): readonly SurfacePart[] {
-  if (spec.kind === "leather") return leatherStrap(spec, start, drape);
-  if (spec.kind === "rubber") return rubberStrap(spec, start, drape);
+  if (spec.kind === "alligator") return leatherStrap(spec, start, drape);
+  if (spec.kind === "ribbed-rubber" || spec.kind === "checkered-rubber")
+    return rubberStrap(spec, start, drape);
   return linkedBracelet(spec, start, drape);
 }
 
@@ -83,7 +84,7 @@ const leatherStrap = memoize((spec: BraceletSpec, start: BraceletStart, drape: D
 });
 
 const rubberStrap = memoize((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
-  const mesh = rubberHalf(strapLay(spec, start, standCurve(start, drape)), spec.isEmbossed ?? false);
+  const mesh = rubberHalf(strapLay(spec, start, standCurve(start, drape)), spec.kind === "checkered-rubber");
   return [surfacePart(rubber(spec), mesh, halves)];
 });
 
@@ -97,7 +98,10 @@ function alongCase(curve: StandCurve, { caseRadiusMm }: BraceletStart): (x: numb
   return (x) => curve.beforeStart(Math.sqrt(Math.max(0, caseRadiusMm ** 2 - x ** 2)) - 0.2);
 }
 
-/** Half the width along the line: constant before its start at the case, then narrowing evenly toward the clasp. */
+/** The share of its length over which a bracelet narrows. */
+const taperShare = 0.8;
+
+/** Half the width along the line: constant before its start at the case, then narrowing evenly to the clasp's width. */
 export function taper({ widthMm, taperMm }: BraceletSpec, lengthMm: number): (mm: number) => number {
-  return (mm) => (widthMm - taperMm * Math.min(Math.max(mm / lengthMm, 0), 1)) / 2;
+  return (mm) => (widthMm - taperMm * Math.min(Math.max(mm / (lengthMm * taperShare), 0), 1)) / 2;
 }

@@ -4,7 +4,17 @@ import { gapMm, type LinkLay, linkHalf, rowSpans } from "./link-half.ts";
 import { type LinkedKind, linkPattern } from "./link-rows.ts";
 import { standCurve } from "./stand-curve.ts";
 
-const kinds: readonly LinkedKind[] = ["oyster", "five-row", "jubilee", "president", "integrated"];
+const kinds: readonly LinkedKind[] = [
+  "oyster",
+  "riveted",
+  "jubilee",
+  "president",
+  "arched",
+  "rodded",
+  "seven-row",
+  "studded",
+  "h-links",
+];
 
 function lay(kind: LinkedKind, yMm = 23): LinkLay {
   const pattern = linkPattern({ kind, metal: "steel", widthMm: 20, taperMm: 4, thickMm: 3 });
@@ -31,9 +41,9 @@ test("links follow each other at the pitch, with gaps, starting at the end link"
 
 test.each(kinds)("rows of kind %s fill the width symmetrically", (kind) => {
   const { rows } = lay(kind).pattern;
-  const whole = rows.filter(({ length, isJoined }) => length === 1 && !isJoined);
+  const whole = rows.filter(({ length, sunkMm }) => length === 1 && !sunkMm);
   const covered = whole.reduce((sum, { left, right }) => sum + right - left, 0);
-  expect(covered).toBeCloseTo(kind === "integrated" ? 1.2 : 2, 9);
+  expect(covered).toBeCloseTo(kind === "studded" || kind === "h-links" ? 1.2 : 2, 9);
   for (const { left, right, begin, finish } of rows)
     expect(
       rows.some(

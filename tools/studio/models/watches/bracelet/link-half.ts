@@ -24,7 +24,7 @@ export interface LinkHalf {
 }
 
 /** Between neighbors, mm. */
-export const gapMm = 0.1;
+export const gapMm = 0.08;
 
 /** Height of a brushed face above its body, and its depth inside it, mm. */
 const faceMm = 0.012;
@@ -65,6 +65,7 @@ export function linkHalf(lay: LinkLay): LinkHalf {
       writeBlock(polished, body);
       if (row.finish === "brushed") writeBlock(brushed, faceOf(body, row.edgeMm));
     }
+  if (pattern.hasRivets) for (const span of rowSpans(pattern.rows[0]!, lay)) writeRivets(polished, lay, span);
   const inside = new MeshWriter();
   writeBlock(inside, insideBlock(lay));
   return { polished: polished.mesh(), brushed: brushedAlong(brushed.mesh()), inside: inside.mesh() };
@@ -85,11 +86,12 @@ function linkBlock(
   row: LinkRow,
   span: LinkSpan,
 ): Block {
-  const { toMm } = span;
-  const fromMm = span.isEnd ? nearMm : () => span.fromMm;
-  const origin = span.isEnd ? 0 : (span.fromMm + toMm) / 2;
+  const alongMm = row.sunkMm && !isBar(row) ? row.sunkMm : 0;
+  const toMm = span.toMm + alongMm;
+  const fromMm = span.isEnd ? nearMm : () => span.fromMm - alongMm;
+  const origin = span.isEnd ? 0 : (span.fromMm + span.toMm) / 2;
   const stand = curve.at(origin);
-  const margin = row.isJoined ? -2 * row.edgeMm : gapMm / 2;
+  const margin = row.sunkMm ? -row.sunkMm : gapMm / 2;
   const inner = (share: number) => (Math.abs(share) === 1 ? 0 : margin);
   const rise = (x: number) => -pattern.crown * thickMm * (x / halfWidth(0)) ** 2;
   const domed = (mm: number) => (span.isEnd ? 0 : row.dome * thickMm * roundness(mm, span.fromMm, toMm));
@@ -106,9 +108,39 @@ function linkBlock(
   };
 }
 
+/** Whether a row is the bar of an H, which runs into its sides only. */
+function isBar({ finish, sunkMm }: LinkRow): boolean {
+  return sunkMm !== undefined && finish === "brushed";
+}
+
+/** The heads of a link's two rivets on both sides of the bracelet. */
+function writeRivets(
+  writer: MeshWriter,
+  { curve, halfWidth, thickMm, pattern }: LinkLay,
+  span: LinkSpan,
+): void {
+  if (span.isEnd) return;
+  const radius = thickMm * 0.2;
+  for (const share of [0.2, 0.8]) {
+    const mm = span.fromMm + pattern.pitchMm * share;
+    for (const side of [-1, 1]) {
+      const half = halfWidth(mm) * side;
+      writeBlock(writer, {
+        fromMm: () => mm - radius,
+        toMm: mm + radius,
+        sides: () => (side > 0 ? [half - 0.5, half + 0.22] : [half - 0.22, half + 0.5]),
+        top: () => radius,
+        bottom: () => -radius,
+        edge: roundEdge(0.14),
+        place: (x, at, height) => pointIn(curve.at(mm), [x, at - mm, height]),
+      });
+    }
+  }
+}
+
 /** How far a half round has dropped: 0 in its middle, 1 at its ends. */
 function roundness(mm: number, fromMm: number, toMm: number): number {
-  const share = (2 * mm - fromMm - toMm) / (toMm - fromMm);
+  const share = Math.max(-1, Math.min(1, (2 * mm - fromMm - toMm) / (toMm - fromMm)));
   return 1 - Math.sqrt(1 - 0.98 * share * share);
 }
 
@@ -135,8 +167,8 @@ function insideBlock({ curve, halfWidth, thickMm, nearMm, pattern }: LinkLay): B
     fromMm: () => nearMm(0) + 0.4,
     toMm: curve.lengthMm - pattern.pitchMm,
     sides: (mm) => [margin - halfWidth(mm), halfWidth(mm) - margin],
-    top: () => -thickMm * 0.12,
-    bottom: () => -thickMm * 0.36,
+    top: () => thickMm * (0.32 - Math.max(...pattern.rows.map(({ dome }) => dome)) - pattern.crown),
+    bottom: () => -thickMm * 0.4,
     edge: roundEdge(0.05, 1),
     along: 40,
     across: 2,

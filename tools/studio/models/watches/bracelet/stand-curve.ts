@@ -6,14 +6,14 @@ interface Bend {
   degrees: number;
 }
 
-/** How a bracelet lies: bent gently backward and long enough for a front view, or around a stand, as on a wrist. */
+/** How a bracelet lies: bent backward as if closed, and long enough for a front view, or around a stand, as on a wrist. */
 export type Drape = "hanging" | "standing";
 
 const bends: Readonly<Record<Drape, readonly Bend[]>> = {
   hanging: [
-    { radiusMm: 120, degrees: 13 },
-    { radiusMm: 46, degrees: 56 },
-    { radiusMm: 26, degrees: 36 },
+    { radiusMm: 115, degrees: 10 },
+    { radiusMm: 54, degrees: 62 },
+    { radiusMm: 26, degrees: 25 },
   ],
   standing: [
     { radiusMm: 30, degrees: 48 },
@@ -22,7 +22,7 @@ const bends: Readonly<Record<Drape, readonly Bend[]>> = {
 };
 
 /** How steeply a bracelet leaves the case. */
-const startDegrees: Readonly<Record<Drape, number>> = { hanging: 2, standing: 22 };
+const startDegrees: Readonly<Record<Drape, number>> = { hanging: 15, standing: 24 };
 
 const radians = Math.PI / 180;
 

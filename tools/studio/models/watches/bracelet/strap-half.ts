@@ -21,16 +21,38 @@ export function leatherHalf(lay: StrapLay): Mesh {
   const { halfWidth, nearMm, thickMm } = lay;
   const top = (x: number, mm: number) => {
     const full = leatherTop(lay, halfWidth(mm) - Math.abs(x), mm);
-    return full - (full + thickMm / 2) * nose(mm - nearMm(x));
+    return full - scales(lay, x, mm) - (full + thickMm / 2) * nose(mm - nearMm(x));
   };
   return written([
     {
       ...strapBlock(lay),
       top,
       edge: roundEdge(0.4, 4),
-      across: 44,
+      along: 420,
+      across: 64,
     },
   ]);
+}
+
+/** Length and width of a scale, mm, and the depth of the furrow around it. */
+const scaleMm = { long: 4.6, wide: 3.7, deep: 0.2, furrow: 0.38 } as const;
+
+/** Depth of the furrows between square scales, whose rows wander slightly; none near the seams. */
+function scales({ curve, halfWidth, nearMm }: StrapLay, x: number, mm: number): number {
+  const { long, wide, deep, furrow } = scaleMm;
+  const row = Math.floor(mm / long + 0.12 * Math.sin(x * 0.9));
+  const wander = 0.35 * Math.sin(row * 2.4);
+  const along = Math.abs(
+    mm / long + 0.12 * Math.sin(x * 0.9) - Math.round(mm / long + 0.12 * Math.sin(x * 0.9)),
+  );
+  const aside = Math.abs((x + wander) / wide - Math.round((x + wander) / wide));
+  const cut = Math.exp(-(((along * long) / furrow) ** 2)) + Math.exp(-(((aside * wide) / furrow) ** 2));
+  return (
+    deep *
+    Math.min(1, cut) *
+    smooth((Math.min(mm - nearMm(0), curve.lengthMm - mm) - 2.4) / 2) *
+    smooth((halfWidth(mm) - Math.abs(x) - seamMm - 0.2) / 0.8)
+  );
 }
 
 /** Placements of the stitches of both seams. */
@@ -47,12 +69,11 @@ export function rubberHalf(lay: StrapLay, isEmbossed: boolean): Mesh {
   return written([{ ...base, top }, ...(isEmbossed ? raisedBlocks(lay) : ribs(lay))]);
 }
 
-/** A broad rib between two narrow ones, ending before the case. */
+/** Two ribs, ending before the case. */
 function ribs(lay: StrapLay): Block[] {
   const shares = [
-    [-0.82, -0.5],
-    [-0.45, 0.45],
-    [0.5, 0.82],
+    [-0.6, -0.14],
+    [0.14, 0.6],
   ] as const;
   return shares.map(([left, right]) => ({
     ...strapBlock(lay),
@@ -65,10 +86,10 @@ function ribs(lay: StrapLay): Block[] {
   }));
 }
 
-/** Rows of four low blocks with rounded corners and edges. */
+/** Rows of five low blocks with rounded corners and edges. */
 function raisedBlocks(lay: StrapLay): Block[] {
   const { curve, halfWidth } = lay;
-  const [rowMm, gap, count] = [4.6, 0.55, 4];
+  const [rowMm, gap, count] = [3.6, 0.4, 5];
   const blocks: Block[] = [];
   for (let mm = 2.4; mm + rowMm < curve.lengthMm; mm += rowMm)
     for (let i = 0; i < count; i += 1) {

@@ -6,14 +6,14 @@ import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
-import { backZ, wallZ } from "./heights.ts";
+import { backZ, bodyRadius, wallZ } from "./heights.ts";
 import { movement } from "./movement.ts";
 
-/** The case back: screwed in by notches, held by six screws, or with a window. */
+/** The case back: screwed in by notches, snapped on, held by six screws, or with a window. */
 export function caseBack(spec: WatchSpec): SurfacePart[] {
   const { metal, back } = spec.case;
   const low = backZ(spec);
-  const radius = spec.case.diameterMm / 2 - 2.8;
+  const radius = bodyRadius(spec) - 2.8;
   const polished = watchMetal(metal, "polished");
   const window = radius * 0.72;
   const lid = turned({
@@ -61,6 +61,7 @@ function fasteners({ case: { back, metal } }: WatchSpec, radius: number, low: nu
   };
   const around = (count: number, at: number, deep: number) =>
     Array.from({ length: count }, (_, i) => behind((360 / count) * (i + 0.5), at, deep));
+  if (back === "snapped") return [];
   if (back === "notched") return [surfacePart(dark, bar(1.1, 0.9), around(24, radius - 0.55, 0.36))];
   const places = around(6, radius - 1.15, 0.24);
   return [

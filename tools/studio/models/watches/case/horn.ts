@@ -15,8 +15,9 @@ export interface HornForm {
   innerRadius: number;
   top: number;
   bottom: number;
-  /** How far the tips bend down from the top, mm. */
+  /** How far the tips' upper and lower sides bend down, mm. */
   drop: number;
+  sink: number;
   bevelMm: readonly [middle: number, tip: number];
 }
 
@@ -35,12 +36,17 @@ export const hornMesh = memoize((form: HornForm, part: HornPart): Mesh => {
 
 /** Height of its upper side at `y`, mm above the dial's face. */
 export function hornTop({ top, drop, halfLength }: HornForm, y: number): number {
-  return top - drop * (Math.abs(y) / halfLength) ** 2.6;
+  return top - drop * fall(y, halfLength);
+}
+
+/** One curve from the middle to the tips: level along the bezel, then ever steeper. 0 to 1. */
+function fall(y: number, halfLength: number): number {
+  return (Math.abs(y) / halfLength) ** 2.9;
 }
 
 /** Positions along y. At the rounded tips, `inset` is how far the section has shrunk. */
 function stations(halfLength: number): { y: number; inset: number }[] {
-  const rounding = 0.35;
+  const rounding = 0.6;
   const reach = halfLength - rounding;
   const middle = Array.from({ length: 61 }, (_, i) => ({ y: reach * (i / 30 - 1), inset: 0 }));
   const after = [30, 60, 85].map((degrees) => {
@@ -51,13 +57,17 @@ function stations(halfLength: number): { y: number; inset: number }[] {
   return [...before, ...middle, ...after];
 }
 
-/** Half the case's width at `y`: a circle, then straight to the lug's tip. */
+/** How much the line to a lug's tip bulges, mm. */
+const belly = 0.22;
+
+/** Half the case's width at `y`: a circle, then a nearly straight line to the lug's tip. */
 function flankAt({ halfWidth, halfLength, halfGap, lugMm }: HornForm, y: number): number {
   const tipX = halfGap + lugMm;
   const leaves = Math.atan2(halfLength, tipX) - Math.acos(halfWidth / Math.hypot(tipX, halfLength));
   const [x, leavesAt] = [halfWidth * Math.cos(leaves), halfWidth * Math.sin(leaves)];
   if (y <= leavesAt) return Math.sqrt(halfWidth ** 2 - y * y);
-  return x + ((tipX - x) * (y - leavesAt)) / (halfLength - leavesAt);
+  const way = (y - leavesAt) / (halfLength - leavesAt);
+  return x + (tipX - x) * way + belly * 4 * way * (1 - way) * (1 - way / 2);
 }
 
 /** The section at `y`, from the inner edge of its top over the flank to its underside. */
@@ -67,15 +77,15 @@ function section(form: HornForm, part: HornPart, y: number, inset: number): Vect
   const round = Math.sqrt(Math.max(0, form.innerRadius ** 2 - y * y));
   const inner = Math.max(form.halfGap + inset, round);
   const top = hornTop(form, y) - inset;
-  const bottom = form.bottom - 1.4 * way ** 2 + inset;
+  const bottom = form.bottom - form.sink * way ** 2 + inset;
   const bevel = form.bevelMm[0] + (form.bevelMm[1] - form.bevelMm[0]) * way ** 1.5;
   const at = (x: number, z: number): Vector => [x, y, z];
   if (part === "top") {
     const edge = outer - bevel;
-    const width = Math.max(edge - inner, 0.06);
+    const width = Math.max(edge - inner, 0.2);
     return [
-      at(edge - width + 0.02, top - 0.08),
-      at(edge - width + 0.02, top + skin),
+      at(edge - width + 0.1, top - 0.08),
+      at(edge - width + 0.1, top + skin),
       at(edge, top + skin),
       at(edge, top - 0.08),
     ];
@@ -91,8 +101,9 @@ function section(form: HornForm, part: HornPart, y: number, inset: number): Vect
   }
   const under = Math.max(inner, outer - 0.5);
   return [
-    at(inner, top),
-    at(Math.max(outer - bevel, inner + 0.02), top),
+    at(inner, top - 0.08),
+    at(inner + 0.08, top),
+    at(Math.max(outer - bevel, inner + 0.1), top),
     at(outer, top - bevel * 0.8),
     at(outer, bottom + 0.35),
     at(under, bottom),

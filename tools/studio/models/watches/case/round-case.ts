@@ -4,25 +4,29 @@ import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
-import { heights, openingRadius, wallZ } from "./heights.ts";
+import { backZ, bodyRadius, caseTopZ, openingRadius, wallZ } from "./heights.ts";
 import { type HornForm, hornMesh } from "./horn.ts";
+import { sideEars } from "./tongue.ts";
 
 /** A round case's wall and its two sides, each with two lugs. */
 export function roundCase(spec: WatchSpec): SurfacePart[] {
   const { metal, top, flank } = spec.case;
   const polished = watchMetal(metal, "polished");
   const brushed = watchMetal(metal, "brushed");
-  const form = hornForm(spec);
-  const both = [turnedBy(0), turnedBy(180)];
-  const parts = [surfacePart(polished, wall(spec)), surfacePart(polished, hornMesh(form, "body"), both)];
-  if (top === "brushed") parts.push(surfacePart(brushed, hornMesh(form, "top"), both));
-  if (flank === "brushed") parts.push(surfacePart(brushed, hornMesh(form, "flank"), both));
-  return parts;
+  const parts = [surfacePart(polished, wall(spec))];
+  for (const side of ["right", "left"] as const) {
+    const form = hornForm(spec, side);
+    const at = [turnedBy(side === "right" ? 0 : 180)];
+    parts.push(surfacePart(polished, hornMesh(form, "body"), at));
+    if (top === "brushed") parts.push(surfacePart(brushed, hornMesh(form, "top"), at));
+    if (flank === "brushed") parts.push(surfacePart(brushed, hornMesh(form, "flank"), at));
+  }
+  return [...parts, ...sideEars(spec)];
 }
 
 /** The radius of the wall that a bracelet's end meets between the lugs. */
-export function wallRadius({ case: { diameterMm } }: WatchSpec): number {
-  return diameterMm / 2 - 0.7;
+export function wallRadius(spec: WatchSpec): number {
+  return bodyRadius(spec) - 0.7;
 }
 
 function wall(spec: WatchSpec) {
@@ -36,25 +40,31 @@ function wall(spec: WatchSpec) {
       [inner, bottom],
       [outer - 0.3, bottom],
       [outer, bottom + 0.3],
-      [outer, heights.caseTop - 0.25],
-      [outer - 0.25, heights.caseTop],
-      [inner, heights.caseTop],
+      [outer, caseTopZ(spec) - 0.25],
+      [outer - 0.25, caseTopZ(spec)],
+      [inner, caseTopZ(spec)],
     ],
   });
 }
 
-export function hornForm(spec: WatchSpec): HornForm {
-  const { diameterMm, lugToLugMm, lugGapMm, lugMm, bevelMm } = spec.case;
+/** How close a lug's tip comes to the back's lowest point, and its height there, mm. */
+const [tipAboveBack, tipMm] = [1, 2.5];
+
+export function hornForm(spec: WatchSpec, side: "left" | "right" = "left"): HornForm {
+  const { lugToLugMm, lugGapMm, lugMm, bevelMm, skewMm = 0 } = spec.case;
   const bottom = wallZ(spec);
+  const top = caseTopZ(spec) - 0.1;
+  const tipBottom = backZ(spec) + tipAboveBack;
   return {
-    halfWidth: diameterMm / 2,
+    halfWidth: bodyRadius(spec) + (side === "right" ? skewMm : -skewMm) / 2,
     halfLength: lugToLugMm / 2,
     halfGap: lugGapMm / 2,
     lugMm,
-    innerRadius: diameterMm / 2 - 2.4,
-    top: heights.caseTop - 0.1,
+    innerRadius: bodyRadius(spec) - 2.4,
+    top,
     bottom,
-    drop: 2.9,
+    drop: Math.max(1.6, top - tipBottom - tipMm),
+    sink: bottom - tipBottom,
     bevelMm,
   };
 }

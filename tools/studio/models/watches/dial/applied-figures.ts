@@ -3,21 +3,20 @@ import type { DialSpec } from "../watch-spec.ts";
 import type { DialPlan } from "./dial-plan.ts";
 import { type FigureOptions, figure, figureWidthMm } from "./figures.ts";
 import { type MarkerGroup, markerMm } from "./marker-forms.ts";
-import { hasRoom, markerSpan } from "./marker-places.ts";
-
-const romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
 /** Upright applied numerals at some hours, with lume on top if the dial's markers have it. */
-export function appliedFigures(spec: DialSpec, plan: DialPlan, hours: readonly number[]): MarkerGroup[] {
-  const r = spec.radiusMm;
-  const isRoman = spec.markers === "roman";
-  const heightMm = r * (hours.length === 3 ? 0.2 : isRoman ? 0.16 : 0.175);
-  const shape: FigureOptions = { pen: isRoman ? 0.12 : 0.19 };
+export function appliedFigures(
+  spec: DialSpec,
+  plan: DialPlan,
+  hours: readonly number[],
+  heightMm: number,
+): MarkerGroup[] {
+  const shape: FigureOptions = { pen: 0.19 };
   const strokeMm = shape.pen! * heightMm;
   return hours.flatMap((hour): MarkerGroup[] => {
-    const text = isRoman ? romans[hour - 1]! : String(hour);
+    const text = String(hour);
     const place = figurePlace(plan, { hour, heightMm, widthMm: figureWidthMm(text, heightMm, shape) });
-    if (!hasRoom(markerSpan(spec, plan, { hour, widthMm: heightMm }), heightMm * 0.9)) return [];
+    if (isOnDate(plan, place.at, heightMm)) return [];
     const metal = figure(text, heightMm, { ...shape, depthMm: markerMm * 0.8, bevelMm: strokeMm * 0.12 });
     const lume = figure(text, heightMm, {
       ...shape,
@@ -25,8 +24,16 @@ export function appliedFigures(spec: DialSpec, plan: DialPlan, hours: readonly n
       depthMm: markerMm * 0.8 + 0.03,
       bevelMm: strokeMm * 0.06,
     });
-    return [{ form: { metal, lume: spec.lume && !isRoman ? lume : null }, places: [place] }];
+    return [{ form: { metal, lume: spec.lume ? lume : null }, places: [place] }];
   });
+}
+
+/** Whether a numeral around a place would cover the date window. */
+function isOnDate({ date }: DialPlan, at: readonly number[], heightMm: number): boolean {
+  return (
+    date !== null &&
+    Math.hypot(at[0]! - date.at[0], at[1]! - date.at[1]) < heightMm * 0.5 + date.heightMm * 0.5
+  );
 }
 
 /** Where a numeral's box touches the circle at which all markers end. */

@@ -9,11 +9,11 @@ import { type DialPlan, windowDepthMm } from "./dial-plan.ts";
 import { figure } from "./figures.ts";
 import { flatBox } from "./flat-line.ts";
 import { raised } from "./raised.ts";
-import { shownTime } from "./shown-time.ts";
 
-/** The date window: a beveled frame around a white disc with the day. */
+/** The date window: a disc with the day, in a beveled frame if it has one. */
 export function dateParts(spec: DialSpec, { date }: DialPlan): SurfacePart[] {
-  if (!date) return [];
+  if (!date || !spec.date) return [];
+  const { disc: color, ink, hasFrame, hasLens } = spec.date;
   const { at, widthMm, heightMm, isSunk, z } = date;
   const discZ = isSunk ? -windowDepthMm : z + 0.02;
   const disc = raised(flatBox(at, widthMm + 0.2, heightMm + 0.2), [
@@ -21,16 +21,20 @@ export function dateParts(spec: DialSpec, { date }: DialPlan): SurfacePart[] {
     [discZ, 0],
   ]);
   const place = { at: [at[0], at[1], discZ] as Vector, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
+  const frames = hasFrame
+    ? [
+        surfacePart(watchMetal(spec.metal, "polished"), frame(widthMm, heightMm), [
+          { ...place, at: [at[0], at[1], z] },
+        ]),
+      ]
+    : [];
+  const text = String(spec.time.day);
   return [
-    surfacePart(watchMetal(spec.metal, "polished"), frame(widthMm, heightMm), [
-      { ...place, at: [at[0], at[1], z] },
+    ...frames,
+    surfacePart(paint(color), disc),
+    surfacePart(paint(ink), figure(text, heightMm * (hasLens ? 0.76 : 0.68), { pen: 0.15, narrow: 0.98 }), [
+      place,
     ]),
-    surfacePart(paint([0.86, 0.855, 0.83]), disc),
-    surfacePart(
-      paint([0.01, 0.01, 0.011]),
-      figure(String(shownTime.day), heightMm * 0.68, { pen: 0.15, narrow: 0.98 }),
-      [place],
-    ),
   ];
 }
 

@@ -21,12 +21,12 @@ export interface DateWindow {
   z: number;
 }
 
-const relief = new Set(["squares", "lines", "upright-lines", "waves", "blocks"]);
+const relief = new Set(["squares", "bands", "planks", "waves", "globe"]);
 
 /** Depths of subdials and the date window in a smooth face, and height of patterns, mm. */
 export const subdialDepthMm = 0.14;
 export const windowDepthMm = 0.26;
-const patternMm = 0.1;
+const patternMm = 0.12;
 
 /** Whether the face has a raised pattern. Subdials lie on it instead of being sunk. */
 export function hasRelief({ face }: Pick<DialSpec, "face">): boolean {
@@ -34,26 +34,25 @@ export function hasRelief({ face }: Pick<DialSpec, "face">): boolean {
 }
 
 export function dialPlan(spec: DialSpec): DialPlan {
-  const { radiusMm: r } = spec;
-  const outer = r * 0.975;
+  const { radiusMm: r, edgeMm = 0 } = spec;
+  const outer = r * 0.975 - edgeMm;
   const inner = outer - r * (spec.minuteTrack === "none" ? 0 : 0.042);
+  const markersOuter = inner - r * 0.018;
   return {
     track: { inner, outer },
-    markers: { inner: r * (spec.markers === "dive" ? 0.7 : 0.715), outer: inner - r * 0.018 },
+    markers: { inner: markersOuter - spec.markers.barMm[1], outer: markersOuter },
     groundZ: hasRelief(spec) ? -patternMm : 0,
-    date: dateWindow(spec, inner),
+    date: dateOf(spec),
   };
 }
 
-function dateWindow(spec: DialSpec, trackInner: number): DateWindow | null {
-  if (spec.dateAtHour === null) return null;
-  const { radiusMm: r } = spec;
-  const [widthMm, heightMm] = [r * 0.2, r * 0.15];
-  const angle = (spec.dateAtHour * Math.PI) / 6;
-  const [x, y] = [Math.sin(angle), Math.cos(angle)];
-  const halfAlong = Math.abs(x) * (widthMm / 2) + Math.abs(y) * (heightMm / 2);
-  const distance = trackInner - r * 0.055 - halfAlong;
-  const at: FlatPoint = [x * distance, y * distance];
+/** Where a dial's date window is. */
+export function dateOf(spec: DialSpec): DateWindow | null {
+  if (!spec.date) return null;
+  const { atHour, reach, widthMm, heightMm } = spec.date;
+  const angle = (atHour * Math.PI) / 6;
+  const distance = reach * spec.radiusMm;
+  const at: FlatPoint = [Math.sin(angle) * distance, Math.cos(angle) * distance];
   const host = spec.subdials.find((subdial) => isIn(subdial, at));
   const isSunk = !host && !hasRelief(spec);
   return { at, widthMm, heightMm, isSunk, z: host ? floorZ(spec, host) : 0 };

@@ -1,15 +1,30 @@
 import type { Reflectance, Surface } from "#jewelry/materials/surfaces";
 import { lacquer, paint } from "../../surfaces.ts";
-import type { DialFinish } from "../watch-spec.ts";
+import type { DialSpec, FaceSpec } from "../watch-spec.ts";
 
 /** Black that prints on bright grounds. */
 export const darkPrint: Reflectance = [0.012, 0.012, 0.013];
 
 /** How a dial's face reflects light. Patterns use the sunburst finish, which their sides break up. */
-export function faceSurface(color: Reflectance, finish: DialFinish): Surface {
-  if (finish === "matte" || finish === "blocks") return paint(color);
+export function faceSurface({ face, radiusMm }: Pick<DialSpec, "face" | "radiusMm">): Surface {
+  const { edgeShare = 1 } = face;
+  const fade = edgeShare < 1 ? { fade: { toShare: edgeShare, radiusMm } } : {};
+  return { ...finished(face), ...fade };
+}
+
+/** The ground between the shapes of a raised pattern: matte and darker. */
+export function groundSurface({ face, radiusMm }: Pick<DialSpec, "face" | "radiusMm">): Surface {
+  const { edgeShare = 1, color } = face;
+  const share = face.finish === "waves" ? 0.5 : 0.3;
+  const fade = edgeShare < 1 ? { fade: { toShare: edgeShare, radiusMm } } : {};
+  return { ...paint([color[0] * share, color[1] * share, color[2] * share]), ...fade };
+}
+
+function finished({ color, finish }: FaceSpec): Surface {
+  if (finish === "matte") return paint(color);
   if (finish === "lacquer" || finish === "waves") return lacquer(color);
-  if (finish === "opaline") return { body: "metal", color, roughness: 0.5 };
+  if (finish === "globe") return { body: "opaque", color, roughness: 0.4 };
+  if (finish === "opaline") return { body: "metal", color, roughness: 0.42, texture: "sunray" };
   return { body: "metal", color, roughness: 0.32, texture: "sunray", isCoated: true };
 }
 

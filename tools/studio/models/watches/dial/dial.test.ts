@@ -1,25 +1,44 @@
 import { describe, expect, test } from "vitest";
 import { joinedBounds, placedBounds } from "#jewelry/shapes/mesh/measures";
 import { meshFaults, noFaults } from "../../../../../tests/jewelry/mesh-faults.ts";
-import type { DialFinish, DialSpec, MarkerStyle, Subdial } from "../watch-spec.ts";
+import type {
+  DateSpec,
+  DialFinish,
+  DialSpec,
+  HandKind,
+  MarkerSpec,
+  SecondsSpec,
+  Subdial,
+} from "../watch-spec.ts";
 import { dial } from "./dial.ts";
 import { dialPlan } from "./dial-plan.ts";
 import { markerGroups } from "./markers.ts";
-import { handAngles, shownTime } from "./shown-time.ts";
+import { handAngles, shownTimes } from "./shown-time.ts";
 
 const plain: DialSpec = {
   radiusMm: 14,
+  flangeMm: 0.75,
   face: { color: [0.01, 0.04, 0.16], finish: "sunburst" },
-  markers: "batons",
-  hands: "batons",
+  markers: { kind: "bars", barMm: [0.9, 3.4], top: "lume", isDoubleAt12: true },
+  hands: { kind: "batons", hour: 0.56, minute: 0.86, widthMm: 1.2 },
+  seconds: { kind: "needle", counts: "seconds" },
   metal: "steel",
   lume: [0.86, 0.87, 0.8],
   print: [0.8, 0.8, 0.8],
   minuteTrack: "lines",
-  dateAtHour: 3,
-  centralSeconds: "running",
+  date: null,
+  time: shownTimes.rolex,
   subdials: [],
 };
+const date = (atHour: number): DateSpec => ({
+  atHour,
+  reach: 0.76,
+  widthMm: 2.7,
+  heightMm: 1.9,
+  disc: [0.86, 0.86, 0.83],
+  ink: [0.01, 0.01, 0.01],
+  hasFrame: true,
+});
 
 const counters: Subdial[] = [
   { at: [-6.4, 0], radiusMm: 3.6, color: [0.7, 0.7, 0.7], ring: [0.01, 0.01, 0.01], scale: "seconds" },
@@ -38,31 +57,51 @@ const finishes: DialFinish[] = [
   "matte",
   "opaline",
   "squares",
-  "lines",
-  "upright-lines",
+  "bands",
+  "planks",
   "waves",
-  "blocks",
+  "globe",
 ];
-const markerStyles: MarkerStyle[] = [
+const handKinds: HandKind[] = [
   "batons",
-  "fine-batons",
-  "dive",
-  "arabics",
-  "three-six-nine",
-  "pointed-batons",
-  "roman",
+  "round-batons",
+  "faceted",
+  "dauphine",
+  "mercedes",
+  "snowflake",
+  "open-sword",
+  "arrow",
 ];
+const markerKinds: MarkerSpec["kind"][] = ["dive", "arabics", "three-six-nine", "bars", "bullets", "prows"];
+const tops: MarkerSpec["top"][] = ["facets", "lume", "paint"];
+const heads: SecondsSpec["kind"][] = ["needle", "lollipop", "diamond", "lozenge", "none"];
 
 const kinds: [string, DialSpec][] = [
   ...finishes.map((finish): [string, DialSpec] => [finish, { ...plain, face: { ...plain.face, finish } }]),
-  ...markerStyles.map((markers): [string, DialSpec] => [markers, { ...plain, markers, dateAtHour: null }]),
-  ["dive hands", { ...plain, hands: "dive", minuteTrack: "dots", dateAtHour: 6 }],
-  ["dauphine hands", { ...plain, hands: "dauphine", lume: null, minuteTrack: "none" }],
+  ...handKinds.map((kind): [string, DialSpec] => [
+    `${kind} hands`,
+    { ...plain, hands: { ...plain.hands, kind, widthMm: kind === "mercedes" ? 3.4 : 2 } },
+  ]),
+  ...markerKinds.map((kind): [string, DialSpec] => [
+    `${kind} as markers`,
+    { ...plain, markers: { ...plain.markers, kind } },
+  ]),
+  ...tops.map((top): [string, DialSpec] => [
+    `bars of ${top}`,
+    { ...plain, markers: { ...plain.markers, top } },
+  ]),
+  ...heads.map((kind): [string, DialSpec] => [
+    `${kind} for seconds`,
+    { ...plain, seconds: { ...plain.seconds, kind } },
+  ]),
+  ["dots and a date at 6", { ...plain, minuteTrack: "dots", date: date(6) }],
+  ["a railway and a date at 3", { ...plain, minuteTrack: "railway", date: date(3) }],
+  ["a date under a lens", { ...plain, date: { ...date(3), widthMm: 5, heightMm: 3.4, hasFrame: false } }],
+  ["a spelled day", { ...plain, date: date(3), hasDay: true }],
   ["day hand", { ...plain, dayHand: [0.3, 0.02, 0.02] }],
-  ["broad hands", { ...plain, hands: "broad", minuteTrack: "railway", dateAtHour: 4.5 }],
-  ["chronograph", { ...plain, subdials: counters, dateAtHour: 4.5, centralSeconds: "chronograph" }],
-  ["calendar", { ...plain, subdials: calendar, dateAtHour: null, centralSeconds: "none" }],
-  ["calendar on lines", { ...plain, face: { ...plain.face, finish: "lines" }, subdials: calendar }],
+  ["chronograph", { ...plain, subdials: counters, seconds: { kind: "needle", counts: "chronograph" } }],
+  ["calendar", { ...plain, subdials: calendar, seconds: { kind: "none", counts: "seconds" } }],
+  ["calendar on bands", { ...plain, face: { ...plain.face, finish: "bands" }, subdials: calendar }],
 ];
 
 describe.each(kinds)("%s", (_, spec) => {
@@ -83,24 +122,35 @@ describe.each(kinds)("%s", (_, spec) => {
   });
 });
 
-test("hands show 10:09 and 37 seconds consistently", () => {
-  expect(shownTime).toEqual({ hours: 10, minutes: 9, seconds: 37, day: 18 });
-  expect(handAngles.seconds).toBe(222);
-  expect(handAngles.minutes).toBeCloseTo(9 * 6 + handAngles.seconds / 60, 9);
-  expect(handAngles.hours).toBeCloseTo(10 * 30 + handAngles.minutes / 12, 9);
-  expect(handAngles.day).toBeCloseTo(handAngles.hours / 2, 9);
+test.each(Object.entries(shownTimes))("the hands of a watch by %s show one time consistently", (_, time) => {
+  const angles = handAngles(time);
+  expect(angles.seconds).toBe(time.seconds * 6);
+  expect(angles.minutes).toBeCloseTo(time.minutes * 6 + angles.seconds / 60, 9);
+  expect(angles.hours).toBeCloseTo(time.hours * 30 + angles.minutes / 12, 9);
+  expect(angles.day).toBeCloseTo(angles.hours / 2, 9);
+});
+
+test("makers' watches show different times, all with the hands apart around 12", () => {
+  const times = Object.values(shownTimes);
+  expect(new Set(times.map(({ minutes, seconds }) => minutes * 60 + seconds)).size).toBe(times.length);
+  for (const { hours, minutes } of times) {
+    expect(hours).toBe(10);
+    expect(Math.abs(minutes - 9)).toBeLessThanOrEqual(1);
+  }
 });
 
 test("the long hand shows seconds, or rests at 12 on a chronograph", () => {
-  expect(tipAngle({ ...plain, centralSeconds: "running" })).toBeCloseTo(222, 0);
-  expect(tipAngle({ ...plain, centralSeconds: "chronograph" })).toBeCloseTo(0, 0);
+  expect(tipAngle(plain)).toBeCloseTo(186, 0);
+  expect(tipAngle({ ...plain, seconds: { kind: "needle", counts: "chronograph" } })).toBeCloseTo(0, 0);
 });
 
-test("batons mark every hour except the date's, with two at 12", () => {
-  expect(markerCount(plain)).toBe(12 + 1 - 1);
-  expect(markerCount({ ...plain, dateAtHour: null })).toBe(13);
-  expect(markerCount({ ...plain, markers: "dive", dateAtHour: 6 })).toBe(11);
-  expect(markerCount({ ...plain, markers: "arabics" })).toBe(11);
+test("bars mark every hour, with two at 12 or one, and shorter or none at the date", () => {
+  const single = { ...plain.markers, isDoubleAt12: false };
+  expect(markerCount(plain)).toBe(13);
+  expect(markerCount({ ...plain, markers: single })).toBe(12);
+  expect(markerCount({ ...plain, date: date(3) })).toBe(13 - 1);
+  expect(markerCount({ ...plain, date: date(3), hasDay: true })).toBe(13 - 3);
+  expect(markerCount({ ...plain, markers: { ...single, kind: "dive" }, date: date(6) })).toBe(11);
 });
 
 test.each(kinds)("%s: markers stay inside the minute track", (_, spec) => {
@@ -108,13 +158,13 @@ test.each(kinds)("%s: markers stay inside the minute track", (_, spec) => {
   for (const { form, places } of markerGroups(spec, plan))
     for (const { at } of places) {
       expect(Math.hypot(at[0], at[1])).toBeLessThan(plan.markers.outer);
-      expect(form.metal.triangles.length).toBeGreaterThan(0);
+      expect((form.metal ?? form.lume)!.triangles.length).toBeGreaterThan(0);
     }
 });
 
 test("rejects overlapping subdials", () => {
   const crossed = counters.map((subdial) => ({ ...subdial, radiusMm: 5 }));
-  expect(() => dial({ ...plain, dateAtHour: null, subdials: crossed })).toThrow("openings");
+  expect(() => dial({ ...plain, subdials: crossed })).toThrow("openings");
 });
 
 function markerCount(spec: DialSpec): number {

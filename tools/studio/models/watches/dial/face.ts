@@ -3,7 +3,7 @@ import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import type { DialSpec } from "../watch-spec.ts";
 import { type DialPlan, hasRelief, hostOf } from "./dial-plan.ts";
-import { faceSurface } from "./dial-surfaces.ts";
+import { faceSurface, groundSurface } from "./dial-surfaces.ts";
 import { flatBox, flatCircle } from "./flat-line.ts";
 import { pierced } from "./pierced.ts";
 import { reliefMesh } from "./relief.ts";
@@ -12,8 +12,8 @@ const plateMm = 0.4;
 
 /** The dial's plate with its openings, and its raised pattern inside a plain rim. */
 export function facePlate(spec: DialSpec, plan: DialPlan): SurfacePart[] {
-  const { radiusMm: r, face } = spec;
-  const surface = faceSurface(face.color, face.finish);
+  const { radiusMm: r } = spec;
+  const surface = faceSurface(spec);
   const outline = flatCircle([0, 0], r, 180);
   if (!hasRelief(spec)) return [surfacePart(surface, pierced(outline, openings(spec, plan), [-plateMm, 0]))];
   const rimInner = plan.track.inner - r * 0.012;
@@ -28,7 +28,7 @@ export function facePlate(spec: DialSpec, plan: DialPlan): SurfacePart[] {
     ],
   });
   return [
-    surfacePart(surface, pierced(outline, [], [-plateMm, plan.groundZ])),
+    surfacePart(groundSurface(spec), pierced(outline, [], [-plateMm, plan.groundZ])),
     ...(relief ? [surfacePart(surface, relief)] : []),
     surfacePart(surface, rim),
   ];

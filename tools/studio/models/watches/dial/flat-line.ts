@@ -36,3 +36,20 @@ export function flatWay(from: FlatPoint, to: FlatPoint): FlatPoint {
   const length = Math.hypot(x, y);
   return [x / length, y / length];
 }
+
+/** An upright rectangle with round corners, counterclockwise. */
+export function flatRounded(
+  [x, y]: FlatPoint,
+  [width, height]: readonly [number, number],
+  radius: number,
+): FlatPoint[] {
+  const [a, b] = [width / 2 - radius, height / 2 - radius];
+  return (
+    [
+      [a, b, 0],
+      [-a, b, 90],
+      [-a, -b, 180],
+      [a, -b, 270],
+    ] as const
+  ).flatMap(([cx, cy, from]) => ellipseArc([x + cx, y + cy], [radius, radius], [from, from + 90], 6));
+}

@@ -12,7 +12,7 @@ export interface Glyph {
 }
 
 /** The characters watches need. No others can be written on a dial. */
-export const signs = "0123456789IVX";
+export const signs = "0123456789ACDEHIMNORTUY";
 
 /** The strokes of one of the `signs`, for a pen `pen` wide as a share of the height. */
 export function glyph(sign: string, pen: number): Glyph {
@@ -72,8 +72,45 @@ export function glyph(sign: string, pen: number): Glyph {
       strokes: six.map((stroke) => ({ ...stroke, path: stroke.path.map(([x, y]) => [-x, -y] as const) })),
     },
     I: { width: 0.24, strokes: [open([0, t], [0, -t])] },
-    V: { width: 0.6, strokes: [open([-0.24, t], [0, -t]), open([0.24, t], [0, -t])] },
-    X: { width: 0.56, strokes: [open([-0.22, t], [0.22, -t]), open([0.22, t], [-0.22, -t])] },
+    A: {
+      width,
+      strokes: [open([-a, -t], [0, t]), open([a, -t], [0, t]), open([-a * 0.6, -0.16], [a * 0.6, -0.16])],
+    },
+    C: { width, strokes: [open(...ellipseArc([0, 0], [a, t], [52, 308]))] },
+    D: {
+      width,
+      strokes: [
+        open([-a, t], [-a, -t]),
+        open([-a, t], ...ellipseArc([-a * 0.4, 0], [a * 1.4, t], [90, -90]), [-a, -t]),
+      ],
+    },
+    E: {
+      width: width - 0.06,
+      strokes: [open([-a, t], [-a, -t]), ...[t, 0, -t].map((y) => open([-a, y], [a * 0.86, y]))],
+    },
+    H: { width, strokes: [open([-a, t], [-a, -t]), open([a, t], [a, -t]), open([-a, 0], [a, 0])] },
+    M: {
+      width: width + 0.14,
+      strokes: [
+        open([-a - 0.07, -t], [-a - 0.07, t]),
+        open([-a - 0.07, t], [0, -t * 0.5]),
+        open([a + 0.07, t], [0, -t * 0.5]),
+        open([a + 0.07, -t], [a + 0.07, t]),
+      ],
+    },
+    N: { width, strokes: [open([-a, -t], [-a, t]), open([-a, t], [a, -t]), open([a, -t], [a, t])] },
+    O: { width: width + 0.08, strokes: [loop(0, a + 0.04, t)] },
+    R: {
+      width,
+      strokes: [
+        open([-a, t], [-a, -t]),
+        open([-a, t], ...ellipseArc([a * 0.2, t - high], [a * 0.8, high], [90, -90]), [-a, t - 2 * high]),
+        open([0, t - 2 * high], [a, -t]),
+      ],
+    },
+    T: { width, strokes: [open([-a, t], [a, t]), open([0, t], [0, -t])] },
+    U: { width, strokes: [open([-a, t], ...ellipseArc([0, a - t], [a, a], [180, 360]), [a, t])] },
+    Y: { width, strokes: [open([-a, t], [0, 0]), open([a, t], [0, 0]), open([0, 0], [0, -t])] },
   };
   const found = glyphs[sign];
   if (!found)

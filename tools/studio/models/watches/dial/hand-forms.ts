@@ -1,88 +1,311 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { solid } from "../solid/solid.ts";
-import type { HandStyle } from "../watch-spec.ts";
-import { ellipseArc, type FlatPoint } from "./flat-line.ts";
+import { turned } from "../solid/turned.ts";
+import type { HandKind } from "../watch-spec.ts";
+import { ellipseArc, type FlatPoint, flatBox, flatCircle } from "./flat-line.ts";
 import { raised } from "./raised.ts";
 
-/** A hand that points along y from the origin: its metal solids and its lume. */
+/** A hand that points along y from the origin: its metal and luminous solids. */
 export interface HandForm {
   metal: Mesh[];
-  lume: Mesh | null;
+  lume: Mesh[];
 }
 
 /** Thickness of a hand's blade, mm. */
 export const bladeMm = 0.2;
 
 export interface HandMeasures {
-  style: HandStyle;
+  kind: HandKind;
+  isHour: boolean;
+  /** Radius of the dial, mm. */
+  dialMm: number;
   lengthMm: number;
   /** At its widest. */
   widthMm: number;
   hasLume: boolean;
 }
 
-/** The hour or minute hand of a style. */
-export function hand({ style, lengthMm, widthMm, hasLume }: HandMeasures): HandForm {
-  const w = widthMm / 2;
-  const tail = Math.min(lengthMm * 0.16, w * 4.4);
-  if (style === "dauphine") return { metal: [kite(lengthMm, w, tail)], lume: null };
-  if (style === "dive") return sword(lengthMm, w, hasLume);
-  const tip: FlatPoint[] =
-    style === "broad"
-      ? ellipseArc([0, lengthMm - w], [w, w], [0, 180], 12)
-      : [
-          [w * 0.92, lengthMm - w * 0.5],
-          [0, lengthMm],
-          [-w * 0.92, lengthMm - w * 0.5],
-        ];
-  const shoulder = lengthMm * 0.26;
-  const blade: FlatPoint[] = [[-w * 0.5, -tail], [w * 0.5, -tail], [w, shoulder], ...tip, [-w, shoulder]];
-  const inlay: FlatPoint[] = [[-w, lengthMm * 0.3], [w, lengthMm * 0.3], ...tip];
+/** The hour or minute hand of a kind. */
+export function hand(measures: HandMeasures): HandForm {
+  return kinds[measures.kind](measures);
+}
+
+const kinds: Readonly<Record<HandKind, (measures: HandMeasures) => HandForm>> = {
+  batons: ({ lengthMm, widthMm, hasLume }) => baton(lengthMm, widthMm / 2, hasLume, pointed),
+  "round-batons": ({ lengthMm, widthMm, hasLume }) => baton(lengthMm, widthMm / 2, hasLume, round),
+  faceted: ({ lengthMm, widthMm, hasLume }) => facetedBaton(lengthMm, widthMm / 2, hasLume),
+  dauphine: ({ lengthMm, widthMm }) => ({ metal: [kite(lengthMm, widthMm / 2, lengthMm * 0.17)], lume: [] }),
+  mercedes: (given) => (given.isHour ? mercedesHour(given) : lance(given)),
+  snowflake: (given) => (given.isHour ? snowflakeHour(given) : lance(given)),
+  "open-sword": openSword,
+  arrow: (given) =>
+    given.isHour ? facetedBaton(given.lengthMm, given.widthMm / 2, true) : arrowMinute(given),
+};
+
+type Tip = (lengthMm: number, w: number) => FlatPoint[];
+
+const round: Tip = (lengthMm, w) => ellipseArc([0, lengthMm - w], [w, w], [0, 180], 14);
+const pointed: Tip = (lengthMm, w) => [
+  [w * 0.92, lengthMm - w * 0.9],
+  [0, lengthMm],
+  [-w * 0.92, lengthMm - w * 0.9],
+];
+
+/** A parallel blade on a short tail, with a luminous inlay along most of it. */
+function baton(lengthMm: number, w: number, hasLume: boolean, tip: Tip): HandForm {
+  const tail = Math.min(lengthMm * 0.2, w * 4.5);
+  const blade: FlatPoint[] = [
+    [-w * 0.8, -tail],
+    [w * 0.8, -tail],
+    [w, lengthMm * 0.2],
+    ...tip(lengthMm, w),
+    [-w, lengthMm * 0.2],
+  ];
+  const inlay: FlatPoint[] = [[-w, lengthMm * 0.3], [w, lengthMm * 0.3], ...tip(lengthMm, w)];
+  return { metal: [beveled(blade, w)], lume: hasLume ? [filling(inlay, w, 0.2)] : [] };
+}
+
+/** Two mirror facets that meet in a ridge, with a narrow luminous inlay if any. */
+function facetedBaton(lengthMm: number, w: number, hasLume: boolean): HandForm {
+  const tail = lengthMm * 0.2;
+  const blade: FlatPoint[] = [
+    [-w * 0.7, -tail],
+    [w * 0.7, -tail],
+    [w, lengthMm * 0.3],
+    [w * 0.86, lengthMm - w * 0.6],
+    [0, lengthMm],
+    [-w * 0.86, lengthMm - w * 0.6],
+    [-w, lengthMm * 0.3],
+  ];
+  const metal = [ridged(blade, bladeMm * 1.5)];
+  if (!hasLume) return { metal, lume: [] };
+  const inlay = flatBox([0, lengthMm * 0.64], w * 0.85, lengthMm * 0.52);
   return {
-    metal: [beveled(blade, w)],
-    lume: hasLume ? filling(inlay, w, style === "batons" ? 0.3 : 0.12) : null,
+    metal,
+    lume: [
+      raised(inlay, [
+        [bladeMm * 0.4, 0],
+        [bladeMm * 1.5, 0],
+        [bladeMm * 1.56, w * 0.1],
+      ]),
+    ],
   };
 }
 
-/** A broad blade on a thin neck that widens to its shoulders and ends in a point. */
-function sword(lengthMm: number, w: number, hasLume: boolean): HandForm {
-  const neck: FlatPoint[] = [
-    [-w * 0.34, -lengthMm * 0.14],
-    [w * 0.34, -lengthMm * 0.14],
-    [w * 0.34, lengthMm * 0.36],
-    [-w * 0.34, lengthMm * 0.36],
-  ];
+/** A luminous disc with three spokes on a stem, then a lance. */
+function mercedesHour({ dialMm: r, lengthMm, widthMm }: HandMeasures): HandForm {
+  const [middle, radius] = [r * 0.42, widthMm / 2];
+  const rim = Math.min(0.2, radius * 0.14);
+  const ring = turned({
+    isRing: true,
+    sides: 64,
+    profile: [
+      [radius - rim, 0],
+      [radius, 0],
+      [radius, bladeMm - 0.04],
+      [radius - 0.05, bladeMm],
+      [radius - rim, bladeMm],
+    ],
+  });
+  const at: Vector = [0, middle, 0];
+  const spokes = [90, 210, 330].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const half = rim * 0.42;
+    const corner = (along: number, aside: number): FlatPoint => [
+      c * along - s * aside,
+      middle + s * along + c * aside,
+    ];
+    return beveled(
+      [
+        corner(0, -half),
+        corner(radius - rim * 0.5, -half),
+        corner(radius - rim * 0.5, half),
+        corner(0, half),
+      ],
+      half,
+    );
+  });
+  const stem = r * 0.03;
+  const tip = middle + radius - rim * 0.4;
+  const w = radius * 0.34;
+  return {
+    metal: [
+      movedMesh(ring, at),
+      ...spokes,
+      beveled(
+        flatBox([0, (middle - radius + rim) / 2 - r * 0.05], stem * 2, middle - radius + rim + r * 0.1),
+        stem,
+      ),
+      beveled(
+        [
+          [-w, tip],
+          [w, tip],
+          [0, lengthMm],
+        ],
+        w * 0.6,
+      ),
+    ],
+    lume: [
+      raised(flatCircle([0, middle], radius - rim * 0.6, 48), [
+        [bladeMm * 0.3, 0],
+        [bladeMm * 0.88, 0],
+      ]),
+      raised(
+        [
+          [-w * 0.62, tip + 0.04],
+          [w * 0.62, tip + 0.04],
+          [0, tip + (lengthMm - tip) * 0.6],
+        ],
+        [
+          [bladeMm * 0.5, 0],
+          [bladeMm + 0.02, 0],
+          [bladeMm + 0.03, 0.03],
+        ],
+      ),
+    ],
+  };
+}
+
+/** A narrow luminous blade on a stem, with a long point. */
+function lance({ lengthMm, widthMm }: HandMeasures): HandForm {
+  const w = widthMm / 2;
   const blade: FlatPoint[] = [
-    [-w * 0.5, lengthMm * 0.3],
-    [w * 0.5, lengthMm * 0.3],
-    [w, lengthMm - w * 2.6],
+    [-w, lengthMm * 0.26],
+    [w, lengthMm * 0.26],
+    [w, lengthMm - w * 3.4],
     [0, lengthMm],
-    [-w, lengthMm - w * 2.6],
+    [-w, lengthMm - w * 3.4],
+  ];
+  const stem = flatBox([0, lengthMm * 0.07], w * 1.1, lengthMm * 0.46);
+  return { metal: [beveled(stem, w * 0.5), beveled(blade, w)], lume: [filling(blade, w, 0.16)] };
+}
+
+/** A luminous square on its corner, near the end of a stem with a short point. */
+function snowflakeHour({ dialMm: r, lengthMm, widthMm }: HandMeasures): HandForm {
+  const middle = r * 0.45;
+  const half = widthMm / 2;
+  const w = r * 0.033;
+  const square: FlatPoint[] = [
+    [0, middle - half],
+    [half, middle],
+    [0, middle + half],
+    [-half, middle],
+  ];
+  const stem: FlatPoint[] = [
+    [-w, -r * 0.12],
+    [w, -r * 0.12],
+    [w * 1.15, lengthMm - w * 1.6],
+    [0, lengthMm],
+    [-w * 1.15, lengthMm - w * 1.6],
+  ];
+  const shaft = flatBox([0, middle * 0.62], w * 1.2, middle * 0.5);
+  return {
+    metal: [beveled(stem, w), beveled(square, half * 0.3)],
+    lume: [filling(square, half * 0.5, 0.2), filling(shaft, w * 0.6, 0)],
+  };
+}
+
+/** A blade of two rails around an opening, whose luminous tip is round on the hour hand and a triangle on the other. */
+function openSword({ isHour, lengthMm, widthMm }: HandMeasures): HandForm {
+  const w = widthMm / 2;
+  const from = lengthMm * 0.22;
+  const head = isHour ? lengthMm * 0.66 : lengthMm * 0.74;
+  const wide = w * (isHour ? 1 : 0.92);
+  const rail = (side: 1 | -1): FlatPoint[] => {
+    const points: FlatPoint[] = [
+      [side * w * 0.42, from],
+      [side * (w * 0.42 + w * 0.32), from],
+      [side * wide, head],
+      [side * (wide - w * 0.36), head],
+    ];
+    return side > 0 ? points : points.reverse();
+  };
+  const tip: FlatPoint[] = [
+    [-wide, head - 0.02],
+    [wide, head - 0.02],
+    [wide * 0.78, head + (lengthMm - head) * 0.3],
+    [0, lengthMm],
+    [-wide * 0.78, head + (lengthMm - head) * 0.3],
+  ];
+  const lume = isHour
+    ? flatCircle([0, head + (lengthMm - head) * 0.22], w * 0.62, 40)
+    : ([
+        [-w * 0.62, head + 0.12],
+        [w * 0.62, head + 0.12],
+        [0, head + (lengthMm - head) * 0.78],
+      ] as FlatPoint[]);
+  const stem: FlatPoint[] = [
+    [-w * 0.5, -lengthMm * 0.18],
+    [w * 0.5, -lengthMm * 0.18],
+    [w * 0.74, from + 0.1],
+    [-w * 0.74, from + 0.1],
   ];
   return {
-    metal: [beveled(neck, w * 0.34), beveled(blade, w)],
-    lume: hasLume ? filling(blade, w, 0.06) : null,
+    metal: [
+      beveled(stem, w * 0.5),
+      beveled(rail(1), w * 0.18),
+      beveled(rail(-1), w * 0.18),
+      beveled(tip, w * 0.6),
+    ],
+    lume: [
+      raised(lume, [
+        [bladeMm * 0.5, 0],
+        [bladeMm + 0.015, 0],
+        [bladeMm + 0.04, w * 0.1],
+      ]),
+    ],
   };
+}
+
+/** A faceted stem that ends in a broad luminous arrow. */
+function arrowMinute({ lengthMm, widthMm }: HandMeasures): HandForm {
+  const w = widthMm / 2;
+  const head = lengthMm * 0.74;
+  const stem: FlatPoint[] = [
+    [-w * 0.55, -lengthMm * 0.14],
+    [w * 0.55, -lengthMm * 0.14],
+    [w * 0.55, head + 0.2],
+    [-w * 0.55, head + 0.2],
+  ];
+  const arrow: FlatPoint[] = [
+    [-w * 1.5, head],
+    [w * 1.5, head],
+    [0, lengthMm],
+  ];
+  return { metal: [ridged(stem, bladeMm * 1.3), beveled(arrow, w)], lume: [filling(arrow, w, 0.12)] };
 }
 
 /** Two facets that meet in a ridge from the tail to the point. */
 function kite(lengthMm: number, w: number, tail: number): Mesh {
   const wide = lengthMm * 0.14;
-  const line = (share: number, low: number, high: number): Vector[] => [
-    [0, -tail * (share === 1 ? 1 : 0.8), low],
-    [w * share, wide, high],
-    [0, lengthMm * (share === 1 ? 1 : 0.985), low],
-    [-w * share, wide, high],
-  ];
-  return solid({
-    layers: [
-      line(1, 0, 0),
-      line(1, bladeMm * 0.35, bladeMm * 0.35),
-      line(0.012, bladeMm * 0.6, bladeMm * 1.7),
+  return ridged(
+    [
+      [0, -tail],
+      [w, wide],
+      [0, lengthMm],
+      [-w, wide],
     ],
-    creaseDegrees: 5,
-  });
+    bladeMm * 1.7,
+  );
+}
+
+/** Two facets from the sides of a symmetrical outline up to a ridge along y. */
+function ridged(outline: readonly FlatPoint[], high: number): Mesh {
+  const longest = Math.max(...outline.map(([, y]) => y));
+  const shortest = Math.min(...outline.map(([, y]) => y));
+  const line = (share: number, z: number): Vector[] =>
+    outline.map(([x, y]): Vector => {
+      const draw = share === 1 ? 0 : 0.03;
+      return [x * share, Math.min(longest - draw, Math.max(shortest + draw, y)), z];
+    });
+  return solid({ layers: [line(1, 0), line(1, bladeMm * 0.3), line(0.012, high)], creaseDegrees: 5 });
+}
+
+function movedMesh(mesh: Mesh, [x, y, z]: Vector): Mesh {
+  const positions = mesh.positions.map((value, i) => value + [x, y, z][i % 3]!);
+  return { ...mesh, positions };
 }
 
 function beveled(outline: readonly FlatPoint[], w: number): Mesh {
@@ -99,16 +322,16 @@ function beveled(outline: readonly FlatPoint[], w: number): Mesh {
 }
 
 function bevelOf(w: number): number {
-  return Math.min(w * 0.34, bladeMm * 0.7);
+  return Math.min(w * 0.34, bladeMm * 0.6);
 }
 
 /** A luminous inlay. The metal rim beyond the bevel is a share of half the blade. */
 function filling(outline: readonly FlatPoint[], w: number, rimShare: number): Mesh {
-  const rim = bevelOf(w) + w * rimShare;
+  const rim = bevelOf(w) * 0.7 + w * rimShare;
   return raised(outline, [
     [bladeMm * 0.5, rim],
     [bladeMm + 0.012, rim],
-    [bladeMm + 0.035, rim + w * 0.12],
+    [bladeMm + 0.035, rim + w * 0.1],
   ]);
 }
 
@@ -131,5 +354,5 @@ export function thinHand(lengthMm: number, tailMm: number, w: number): HandForm 
     [bladeMm * 0.35, 0],
     [bladeMm * 0.5, w * 0.3],
   ] as const;
-  return { metal: [raised(needle, steps, 12), raised(weight, steps, 12)], lume: null };
+  return { metal: [raised(needle, steps, 12), raised(weight, steps, 12)], lume: [] };
 }

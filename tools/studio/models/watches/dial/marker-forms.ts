@@ -1,11 +1,12 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Placement } from "#jewelry/shapes/mesh/placement";
-import { type FlatPoint, flatBox, flatCircle } from "./flat-line.ts";
+import type { MarkerSpec } from "../watch-spec.ts";
+import { ellipseArc, type FlatPoint, flatBox, flatCircle } from "./flat-line.ts";
 import { raised } from "./raised.ts";
 
 /** A marker around its own middle, y outward: its metal, and its lume if any. */
 export interface MarkerForm {
-  metal: Mesh;
+  metal: Mesh | null;
   lume: Mesh | null;
 }
 
@@ -18,36 +19,57 @@ export interface MarkerGroup {
 /** Height of markers, mm. Hands pass above them. */
 export const markerMm = 0.36;
 
-/** A bar with steep bevels and a flat top, or with a luminous top in a metal rim whose width is a share of the bar. */
+const paintMm = 0.05;
+
+/** Width of the metal around lume, mm. */
+const rimMm = 0.2;
+
+/** A bar with two facets or steep bevels, with a luminous top, or of paint. */
 export function barMarker(
   [widthMm, lengthMm]: readonly [number, number],
-  hasLume: boolean,
-  rimShare = 0.17,
+  top: MarkerSpec["top"],
 ): MarkerForm {
-  return filled(flatBox([0, 0], widthMm, lengthMm), { widthMm, hasLume, rimShare });
+  const outline = flatBox([0, 0], widthMm, lengthMm);
+  if (top === "paint")
+    return {
+      metal: null,
+      lume: raised(outline, [
+        [0, 0],
+        [paintMm, 0],
+        [paintMm + 0.04, 0.06],
+      ]),
+    };
+  if (top === "lume") return filled(outline, { widthMm, rim: Math.min(0.17, widthMm * 0.2) });
+  return { metal: faceted(outline, widthMm), lume: null };
 }
 
-/** A bar of two facets that meet in a ridge and end in a point toward the middle. */
-export function pointedMarker(widthMm: number, lengthMm: number): MarkerForm {
+/** A bar of two facets that ends in a point toward the middle. */
+export function bulletMarker([widthMm, lengthMm]: readonly [number, number]): MarkerForm {
+  const [a, b] = [widthMm / 2, lengthMm / 2];
+  const outline: FlatPoint[] = [
+    ...ellipseArc([0, -b + widthMm * 1.1], [a, widthMm * 1.1], [180, 360], 12),
+    [a, b],
+    [-a, b],
+  ];
+  return { metal: faceted(outline, widthMm), lume: null };
+}
+
+/** A tall bar that narrows to a prow toward the middle, luminous on top. */
+export function prowMarker([widthMm, lengthMm]: readonly [number, number]): MarkerForm {
   const [a, b] = [widthMm / 2, lengthMm / 2];
   const outline: FlatPoint[] = [
     [0, -b],
-    [a, b - widthMm * 0.55],
-    [a * 0.5, b],
-    [-a * 0.5, b],
-    [-a, b - widthMm * 0.55],
+    [a, b - lengthMm * 0.34],
+    [a * 0.8, b],
+    [-a * 0.8, b],
+    [-a, b - lengthMm * 0.34],
   ];
-  const metal = raised(outline, [
-    [0, 0],
-    [markerMm * 0.3, 0],
-    [markerMm * 1.05, a * 0.66],
-  ]);
-  return { metal, lume: null };
+  return filled(outline, { widthMm, rim: widthMm * 0.24 });
 }
 
 /** A luminous disc in a metal cup. */
 export function discMarker(radiusMm: number): MarkerForm {
-  return filled(flatCircle([0, 0], radiusMm, 64), { widthMm: radiusMm * 1.5, hasLume: true, rimShare: 0.09 });
+  return filled(flatCircle([0, 0], radiusMm, 64), { widthMm: radiusMm * 1.5, rim: rimMm });
 }
 
 /** A luminous triangle in a metal cup, with its tip toward the middle. */
@@ -58,22 +80,33 @@ export function triangleMarker(widthMm: number, lengthMm: number): MarkerForm {
     [a, b],
     [-a, b],
   ];
-  return filled(outline, { widthMm: widthMm * 0.6, hasLume: true, rimShare: 0.09 });
+  return filled(outline, { widthMm: widthMm * 0.6, rim: rimMm });
 }
 
-/** A beveled solid. With lume it is a cup with a rim and a slightly domed filling. */
+/** Two facets that meet in a ridge along y. */
+function faceted(outline: readonly FlatPoint[], widthMm: number): Mesh {
+  return raised(
+    outline,
+    [
+      [0, 0],
+      [markerMm * 0.45, 0],
+      [markerMm * 1.1, widthMm * 0.47],
+    ],
+    6,
+  );
+}
+
+/** A cup with a rim and a slightly domed filling. */
 function filled(
   outline: readonly FlatPoint[],
-  { widthMm, hasLume, rimShare }: { widthMm: number; hasLume: boolean; rimShare: number },
+  { widthMm, rim }: { widthMm: number; rim: number },
 ): MarkerForm {
-  const bevel = hasLume ? Math.min(0.06, widthMm * 0.08) : widthMm * 0.3;
+  const bevel = Math.min(0.08, rim * 0.5);
   const metal = raised(outline, [
     [0, 0],
     [markerMm - bevel * 1.1, 0],
     [markerMm, bevel],
   ]);
-  if (!hasLume) return { metal, lume: null };
-  const rim = bevel + Math.min(0.16, widthMm * rimShare);
   const lume = raised(outline, [
     [markerMm - 0.1, rim],
     [markerMm + 0.01, rim],

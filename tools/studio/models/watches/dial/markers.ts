@@ -4,15 +4,16 @@ import { paint } from "../../surfaces.ts";
 import { atClock } from "../solid/around.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
-import type { DialSpec } from "../watch-spec.ts";
+import type { DialSpec, MarkerSpec } from "../watch-spec.ts";
 import { appliedFigures } from "./applied-figures.ts";
 import type { DialPlan } from "./dial-plan.ts";
 import {
   barMarker,
+  bulletMarker,
   discMarker,
   type MarkerForm,
   type MarkerGroup,
-  pointedMarker,
+  prowMarker,
   triangleMarker,
 } from "./marker-forms.ts";
 import { hasRoom, markerSpan } from "./marker-places.ts";
@@ -23,40 +24,45 @@ const hours = Array.from({ length: 12 }, (_, i) => i + 1);
 export function markers(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   return markerGroups(spec, plan).flatMap(({ form, places }) => {
     if (places.length === 0) return [];
-    const metal = surfacePart(watchMetal(spec.metal, "polished"), form.metal, places);
-    if (!form.lume) return [metal];
-    return [metal, surfacePart(paint(spec.lume ?? spec.print), form.lume, places)];
+    const metal = form.metal ? [surfacePart(watchMetal(spec.metal, "polished"), form.metal, places)] : [];
+    if (!form.lume) return metal;
+    return [...metal, surfacePart(paint(spec.lume ?? spec.print), form.lume, places)];
   });
 }
 
 export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
   const r = spec.radiusMm;
+  const { kind, barMm, top, isDoubleAt12 } = spec.markers;
   const rest = (...taken: number[]) => hours.filter((hour) => !taken.includes(hour));
-  const batons = (widthMm: number, at: readonly number[]) =>
+  const bars = (at: readonly number[], form = barOf(kind)) =>
     fitted(spec, plan, {
-      widthMm,
+      widthMm: barMm[0],
       at,
-      form: (lengthMm) => barMarker([widthMm, lengthMm], hasLumeIn(spec, lengthMm)),
+      form: (lengthMm) => form([barMm[0], lengthMm], lengthMm > r * 0.08 ? top : "facets"),
     });
-  const pointed = (widthMm: number, at: readonly number[]) =>
-    fitted(spec, plan, { widthMm, at, form: (lengthMm) => pointedMarker(widthMm, lengthMm) });
-  if (spec.markers === "dive")
+  if (kind === "dive")
+    return [
+      ...fixed(spec, plan, triangleMarker(r * 0.21, r * 0.2), r * 0.2, [12]),
+      ...fixed(spec, plan, barMarker(barMm, "lume"), barMm[1], [3, 6, 9]),
+      ...fixed(spec, plan, discMarker(1.25), 2.5, rest(3, 6, 9, 12)),
+    ];
+  if (kind === "three-six-nine")
     return [
       ...fixed(spec, plan, triangleMarker(r * 0.2, r * 0.19), r * 0.19, [12]),
-      ...fixed(spec, plan, barMarker([r * 0.09, r * 0.21], true, 0.07), r * 0.21, [3, 6, 9]),
-      ...fixed(spec, plan, discMarker(r * 0.072), r * 0.144, rest(3, 6, 9, 12)),
+      ...appliedFigures(spec, plan, [3, 6, 9], 3.2),
+      ...bars(rest(3, 6, 9, 12)),
     ];
-  if (spec.markers === "three-six-nine")
-    return [
-      ...fixed(spec, plan, triangleMarker(r * 0.17, r * 0.17), r * 0.17, [12]),
-      ...appliedFigures(spec, plan, [3, 6, 9]),
-      ...batons(r * 0.058, rest(3, 6, 9, 12)),
-    ];
-  if (spec.markers === "arabics" || spec.markers === "roman") return appliedFigures(spec, plan, hours);
-  if (spec.markers === "pointed-batons")
-    return [...pointed(r * 0.062, rest(12)), ...double(pointed(r * 0.052, [12]), r * 0.052)];
-  const widthMm = r * (spec.markers === "fine-batons" ? 0.038 : 0.058);
-  return [...batons(widthMm, rest(12)), ...double(batons(widthMm, [12]), widthMm)];
+  if (kind === "arabics") return [...appliedFigures(spec, plan, rest(6, 9), r * 0.16), ...bars([6, 9])];
+  if (spec.hasDay) return bars(rest(12));
+  if (!isDoubleAt12) return bars(hours);
+  return [...bars(rest(12)), ...double(bars([12]), barMm[0])];
+}
+
+type Bar = (barMm: readonly [number, number], top: MarkerSpec["top"]) => MarkerForm;
+
+function barOf(kind: MarkerSpec["kind"]): Bar {
+  if (kind === "bullets") return bulletMarker;
+  return kind === "prows" ? prowMarker : barMarker;
 }
 
 /** Markers as long as their places allow, grouped by length. */
@@ -83,7 +89,7 @@ function double(groups: readonly MarkerGroup[], widthMm: number): MarkerGroup[] 
   return groups.map(({ form, places }) => ({
     form,
     places: [-1, 1].flatMap((side) =>
-      places.map((place) => placedIn(place, { ...identityPlacement, at: [side * widthMm * 0.85, 0, 0] })),
+      places.map((place) => placedIn(place, { ...identityPlacement, at: [side * widthMm * 0.78, 0, 0] })),
     ),
   }));
 }
@@ -100,8 +106,4 @@ function fixed(
     .filter((hour) => hasRoom(markerSpan(spec, plan, { hour, widthMm: lengthMm / 2 }), lengthMm))
     .map((hour) => atClock(hour * 30, plan.markers.outer - lengthMm / 2, 0));
   return [{ form, places }];
-}
-
-function hasLumeIn(spec: DialSpec, lengthMm: number): boolean {
-  return spec.lume !== null && spec.markers !== "fine-batons" && lengthMm > spec.radiusMm * 0.08;
 }

@@ -11,6 +11,16 @@ export function pierced(
   [low, high]: readonly [low: number, high: number],
 ): Mesh {
   const writer = new MeshWriter();
+  writePierced(writer, outline, holes, [low, high]);
+  return writer.mesh();
+}
+
+export function writePierced(
+  writer: MeshWriter,
+  outline: readonly FlatPoint[],
+  holes: readonly (readonly FlatPoint[])[],
+  [low, high]: readonly [low: number, high: number],
+): void {
   const zone = zoneNumber("link");
   const triangles = earClipping(outline, holes);
   for (let i = 0; i < triangles.length; i += 3)
@@ -25,7 +35,6 @@ export function pierced(
       else writer.triangle(a, c, b);
     }
   for (const line of [outline, ...holes.map((hole) => [...hole].reverse())]) wall(writer, line, [low, high]);
-  return writer.mesh();
 }
 
 /** A flat wall facing right along the line. */

@@ -1,9 +1,9 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import type { DialSpec } from "../watch-spec.ts";
-import { type FlatPoint, flatBox } from "./flat-line.ts";
+import type { DialFinish, DialSpec } from "../watch-spec.ts";
+import { type FlatPoint, flatBox, flatCircle } from "./flat-line.ts";
 import { mesa } from "./mesa.ts";
-import { ribbon } from "./ribbon.ts";
+import { writePierced } from "./pierced.ts";
 
 /** A raised pattern, mm: its pitch, the width of its grooves, and its extent. */
 interface Pattern {
@@ -13,12 +13,22 @@ interface Pattern {
   reach: number;
 }
 
-const grids: Readonly<Record<string, Pick<Pattern, "pitch" | "groove">>> = {
-  squares: { pitch: 1.12, groove: 0.16 },
-  blocks: { pitch: 3.1, groove: 0.46 },
-  lines: { pitch: 1.62, groove: 0.4 },
-  "upright-lines": { pitch: 0.92, groove: 0.22 },
-  waves: { pitch: 1.5, groove: 0.5 },
+interface Grid {
+  pitch: number;
+  groove: number;
+  write: (writer: MeshWriter, pattern: Pattern) => void;
+}
+
+const grids: Partial<Record<DialFinish, Grid>> = {
+  squares: { pitch: 0.95, groove: 0.2, write: squares },
+  bands: { pitch: 1.6, groove: 0.25, write: (writer, pattern) => bars(writer, pattern, () => 1) },
+  planks: {
+    pitch: 1,
+    groove: 0.1,
+    write: (writer, pattern) => bars(writer, pattern, (row) => (row % 3 ? 1 : 2.6)),
+  },
+  waves: { pitch: 2.9, groove: 0.95, write: waves },
+  globe: { pitch: 4.1, groove: 0.5, write: globe },
 };
 
 /**
@@ -29,44 +39,53 @@ export function reliefMesh({ face }: Pick<DialSpec, "face">, groundZ: number, re
   const grid = grids[face.finish];
   if (!grid) return null;
   const writer = new MeshWriter();
-  const pattern = { ...grid, groundZ, reach };
-  if (face.finish === "waves") waves(writer, pattern);
-  else if (face.finish === "squares" || face.finish === "blocks") squares(writer, pattern);
-  else bars(writer, pattern, face.finish === "upright-lines");
+  grid.write(writer, { pitch: face.pitchMm ?? grid.pitch, groove: grid.groove, groundZ, reach });
   return writer.mesh();
 }
 
-/** Insets of a raised shape from the middle of its grooves, at its foot and top. */
-function insets({ groove }: Pattern): [foot: number, top: number] {
-  return [groove * 0.12, groove * 0.5];
-}
-
-/** Squares that are entirely inside the pattern's radius. */
-function squares(writer: MeshWriter, pattern: Pattern): void {
-  const { pitch, reach, groundZ } = pattern;
-  const [foot, top] = insets(pattern).map((draw) => pitch - 2 * draw) as [number, number];
+/** Squares with sloped sides that are entirely inside the pattern's radius, and a small diamond where four meet. */
+function squares(writer: MeshWriter, { pitch, groove: wide, reach, groundZ }: Pattern): void {
+  const groove = wide * (pitch / 0.95);
   const count = Math.ceil(reach / pitch);
+  const [foot, top] = [pitch - groove * 0.5, pitch - groove * 1.5];
+  const tip = groove * 0.62;
   for (let row = -count; row <= count; row += 1)
     for (let column = -count; column <= count; column += 1) {
       const at: FlatPoint = [column * pitch, row * pitch];
-      if (Math.hypot(Math.abs(at[0]) + pitch / 2, Math.abs(at[1]) + pitch / 2) > reach) continue;
+      if (Math.hypot(Math.abs(at[0]) + pitch, Math.abs(at[1]) + pitch) > reach) continue;
       mesa(writer, [flatBox(at, foot, foot), flatBox(at, top, top)], [groundZ, 0]);
+      const corner: FlatPoint = [at[0] + pitch / 2, at[1] + pitch / 2];
+      mesa(writer, [diamond(corner, tip * 1.2), diamond(corner, tip * 0.5)], [groundZ, groundZ * 0.3]);
     }
 }
 
-/** Bars whose ends follow the circle of the pattern's radius. */
-function bars(writer: MeshWriter, pattern: Pattern, isUpright: boolean): void {
-  const { pitch, reach, groundZ } = pattern;
+function diamond([x, y]: FlatPoint, half: number): FlatPoint[] {
+  return [
+    [x + half, y],
+    [x, y + half],
+    [x - half, y],
+    [x, y - half],
+  ];
+}
+
+/** Bars with upright sides whose ends follow the circle of the pattern's radius. `wide` scales the furrow below a row. */
+function bars(
+  writer: MeshWriter,
+  { pitch, groove, reach, groundZ }: Pattern,
+  wide: (row: number) => number,
+): void {
   const count = Math.ceil(reach / pitch);
   for (let row = -count; row <= count; row += 1) {
-    const low = Math.max(-reach * 0.99, (row - 0.5) * pitch);
-    const high = Math.min(reach * 0.99, (row + 0.5) * pitch);
-    if (high - low < pitch * 0.6) continue;
-    const [foot, top] = insets(pattern).map((draw) => {
-      const outline = barOutline([low + draw, high - draw], reach);
-      return isUpright ? outline.map(([x, y]): FlatPoint => [y, x]).reverse() : outline;
-    }) as [FlatPoint[], FlatPoint[]];
-    mesa(writer, [foot, top], [groundZ, 0]);
+    const low = Math.max(-reach * 0.99, (row - 0.5) * pitch + (groove * wide(row)) / 2);
+    const high = Math.min(reach * 0.99, (row + 0.5) * pitch - (groove * wide(row + 1)) / 2);
+    if (high - low < pitch * 0.4) continue;
+    const blunt = 0.025;
+    const [foot, top] = [0, blunt].map((draw) => barOutline([low + draw, high - draw], reach)) as [
+      FlatPoint[],
+      FlatPoint[],
+    ];
+    mesa(writer, [foot, foot], [groundZ, -blunt]);
+    mesa(writer, [foot, top], [-blunt * 1.01, 0]);
   }
 }
 
@@ -75,25 +94,83 @@ function barOutline([low, high]: readonly [number, number], reach: number): Flat
   return [...right, ...right.map(([x, y]): FlatPoint => [-x, y]).reverse()];
 }
 
-/** Wavy bars side by side. */
+/** Wavy bands side by side whose ends follow the circle of the pattern's radius. */
 function waves(writer: MeshWriter, { pitch, groove, groundZ, reach }: Pattern): void {
-  const swing = pitch * 0.34;
-  const count = Math.floor((reach - swing) / pitch);
+  const swing = pitch * 0.2;
+  const wide = (pitch - groove) / 2;
+  const count = Math.ceil(reach / pitch);
+  const steps = 130;
   for (let row = -count; row <= count; row += 1) {
-    const y = row * pitch;
-    const farEdge = Math.abs(y) + swing + pitch / 2;
-    const half = Math.min(
-      Math.sqrt(Math.max(0, reach ** 2 - farEdge ** 2)),
-      Math.sqrt(reach ** 2 - (Math.abs(y) + swing) ** 2) - pitch / 2,
-    );
-    if (half < pitch) continue;
-    const steps = Math.ceil((2 * half) / 0.3);
-    const path = Array.from({ length: steps + 1 }, (_, i): FlatPoint => {
-      const x = -half + (2 * half * i) / steps;
-      return [x, y + swing * Math.sin(x * 1.15)];
-    });
-    const wave = new MeshWriter();
-    ribbon(wave, { path, halfMm: pitch / 2 - groove * 0.12, depthMm: -groundZ, bevelMm: groove * 0.38 });
-    writer.add(wave, [0, 0, groundZ]);
+    const edge = (side: number): FlatPoint[] =>
+      Array.from({ length: steps + 1 }, (_, i): FlatPoint => {
+        const x = reach * ((2 * i) / steps - 1);
+        return [x, row * pitch + side * wide + swing * Math.sin(x * 1.05)];
+      }).filter(([x, y]) => Math.hypot(x, y) < reach);
+    const [lower, upper] = [edge(-1), edge(1)];
+    if (lower.length < 8 || upper.length < 8) continue;
+    writePierced(writer, [...lower, ...upper.reverse()], [], [groundZ, 0]);
   }
+}
+
+/** Cells between lines that bulge like a globe's, cut off at the pattern's radius. */
+function globe(writer: MeshWriter, { pitch, groove, groundZ, reach }: Pattern): void {
+  const count = Math.ceil(reach / pitch) + 1;
+  const edge = flatCircle([0, 0], reach, 120);
+  const onGlobe = (u: number, v: number): FlatPoint => {
+    const [a, b] = [(u * pitch) / reach, (v * pitch) / reach];
+    const swell = (one: number, other: number) => reach * 1.06 * Math.sin(one) * (1 + 0.2 * Math.cos(other));
+    return [swell(a, b), swell(b, a)];
+  };
+  for (let row = -count; row < count; row += 1)
+    for (let column = -count; column < count; column += 1) {
+      const [u, v] = [column - 0.5 + 0.5, row - 0.5 + 0.5];
+      const cell = clipped(
+        [onGlobe(u, v), onGlobe(u + 1, v), onGlobe(u + 1, v + 1), onGlobe(u, v + 1)],
+        edge,
+      );
+      if (areaOf(cell) < 0.2 * pitch * pitch) continue;
+      mesa(writer, [shrunk(cell, groove * 0.4), shrunk(cell, groove * 1.1)], [groundZ, 0]);
+    }
+}
+
+/** An outline drawn toward its middle, by `mm` in all where it is as wide as its area suggests. */
+function shrunk(outline: readonly FlatPoint[], mm: number): FlatPoint[] {
+  const share = 1 - mm / Math.sqrt(areaOf(outline));
+  const count = outline.length;
+  const [x, y] = outline.reduce(
+    ([sumX, sumY], point) => [sumX + point[0] / count, sumY + point[1] / count],
+    [0, 0],
+  );
+  return outline.map((point) => [x! + (point[0] - x!) * share, y! + (point[1] - y!) * share]);
+}
+
+/** The part of a convex outline inside another. Both run counterclockwise. */
+function clipped(outline: readonly FlatPoint[], edge: readonly FlatPoint[]): FlatPoint[] {
+  let left = [...outline];
+  edge.forEach((from, i) => {
+    const to = edge[(i + 1) % edge.length]!;
+    const off = ([x, y]: FlatPoint) => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+    left = left.flatMap((point, at) => {
+      const before = left[(at + left.length - 1) % left.length]!;
+      const [a, b] = [off(before), off(point)];
+      const share = a / (a - b);
+      const cross: FlatPoint = [
+        before[0] + (point[0] - before[0]) * share,
+        before[1] + (point[1] - before[1]) * share,
+      ];
+      if (b >= 0) return a >= 0 ? [point] : [cross, point];
+      return a >= 0 ? [cross] : [];
+    });
+  });
+  return left.filter((point, at) => {
+    const before = left[(at + left.length - 1) % left.length]!;
+    return Math.hypot(point[0] - before[0], point[1] - before[1]) > 0.02;
+  });
+}
+
+function areaOf(outline: readonly FlatPoint[]): number {
+  return outline.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length]!;
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
 }

@@ -1,5 +1,5 @@
 import type { Subdial } from "../watch-spec.ts";
-import { handAngles, shownTime } from "./shown-time.ts";
+import { handAngles, type ShownTime } from "./shown-time.ts";
 
 /** A subdial's scale: marks all around or over an arc, numerals by clock angle, and the hand's angle. */
 export interface SubdialScale {
@@ -8,11 +8,14 @@ export interface SubdialScale {
   heavy: readonly number[];
   figures: readonly { text: string; angle: number }[];
   hand: number;
+  /** Angles of red marks; none by default. */
+  alert?: readonly number[];
 }
 
 /** The scale of a subdial, except a moon phase. A chronograph's counters rest at zero; only the seconds run. */
-export function subdialScale(scale: Exclude<Subdial["scale"], "moon">): SubdialScale {
-  if (scale === "seconds") return whole(60, { heavyEvery: 5, figureEvery: 15, hand: handAngles.seconds });
+export function subdialScale(scale: Exclude<Subdial["scale"], "moon">, time: ShownTime): SubdialScale {
+  if (scale === "seconds")
+    return whole(60, { heavyEvery: 5, figureEvery: 15, hand: handAngles(time).seconds });
   if (scale === "30-minutes") return whole(30, { heavyEvery: 5, figureEvery: 10, hand: 0 });
   if (scale === "12-hours") {
     const { heavy, figures, hand } = whole(12, { heavyEvery: 1, figureEvery: 3, hand: 0 });
@@ -20,12 +23,13 @@ export function subdialScale(scale: Exclude<Subdial["scale"], "moon">): SubdialS
   }
   if (scale === "days") {
     const { light, heavy, figures } = whole(31, { heavyEvery: 5, figureEvery: 5, hand: 0 });
-    return { light, heavy, figures, hand: (360 * shownTime.day) / 31 };
+    return { light, heavy, figures, hand: (360 * time.day) / 31 };
   }
   const steps = Array.from({ length: 25 }, (_, i) => -120 + i * 10);
   return {
-    light: steps.filter((_, i) => i % 6),
-    heavy: steps.filter((_, i) => i % 6 === 0),
+    light: steps.filter((_, i) => i % 6 && i > 4),
+    heavy: steps.filter((_, i) => i % 6 === 0 && i > 4),
+    alert: steps.slice(0, 5),
     figures: [],
     hand: 70,
   };

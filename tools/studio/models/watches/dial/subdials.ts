@@ -1,14 +1,14 @@
 import type { Surface } from "#jewelry/materials/surfaces";
 import { type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
-import { lacquer } from "../../surfaces.ts";
+import { lacquer, paint } from "../../surfaces.ts";
 import { atClock } from "../solid/around.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { DialSpec, Subdial } from "../watch-spec.ts";
 import { floorZ, hasRelief, subdialDepthMm } from "./dial-plan.ts";
-import { darkPrint, isBright, printOn, subdialSurface } from "./dial-surfaces.ts";
+import { printOn, subdialSurface } from "./dial-surfaces.ts";
 import { figure, figureWidthMm } from "./figures.ts";
 import { bladeMm, thinHand } from "./hand-forms.ts";
 import { moonParts } from "./moon.ts";
@@ -34,7 +34,11 @@ function at(point: Vector): Placement {
 }
 
 /** Its lathed floor, and an optional ring around it in another color. */
-function ground({ radiusMm: r, color, ring }: Subdial, place: Placement, isRaised: boolean): SurfacePart[] {
+function ground(
+  { radiusMm: r, color, ring, ringMm = 1.1 }: Subdial,
+  place: Placement,
+  isRaised: boolean,
+): SurfacePart[] {
   const edge = isRaised ? r : r + 0.08;
   const floor = turned({
     sides: 96,
@@ -50,10 +54,10 @@ function ground({ radiusMm: r, color, ring }: Subdial, place: Placement, isRaise
     isRing: true,
     sides: 96,
     profile: [
-      [r * 0.8, 0],
+      [r - ringMm, 0],
       [r * 0.995, 0],
       [r * 0.995, 0.05],
-      [r * 0.82, 0.05],
+      [r - ringMm + 0.04, 0.05],
     ],
   });
   return [...parts, surfacePart(lacquer(ring), raisedRing, [place])];
@@ -76,19 +80,20 @@ function bevel(r: number) {
 function scaleParts(spec: DialSpec, subdial: Subdial, place: Placement): SurfacePart[] {
   if (subdial.scale === "moon") return [];
   const { radiusMm: r, color, ring } = subdial;
-  const { light, heavy, figures } = subdialScale(subdial.scale);
+  const { light, heavy, figures, alert = [] } = subdialScale(subdial.scale, spec.time);
   const outer = r * 0.95;
   const z = ring ? 0.05 : 0;
   const ink = printOn(ring ?? color, spec.print);
-  const marks = (lengthMm: number, widthMm: number, angles: readonly number[]): SurfacePart => {
+  const marks = (lengthMm: number, widthMm: number, angles: readonly number[], inked = ink): SurfacePart => {
     const { mesh, places } = ticks({ outer, lengthMm, widthMm, z }, angles);
-    return surfacePart(ink, mesh, inside(place, places));
+    return surfacePart(inked, mesh, inside(place, places));
   };
   const heightMm = r * (figures.length > 4 ? 0.17 : 0.215);
   const figureRing = outer - r * 0.17 - heightMm * 0.62;
   return [
     ...(light.length > 0 ? [marks(r * 0.075, r * 0.019, light)] : []),
     marks(r * 0.13, r * 0.032, heavy),
+    ...(alert.length > 0 ? [marks(r * 0.13, r * 0.032, alert, paint([0.5, 0.02, 0.02]))] : []),
     ...figures.map(({ text, angle }) =>
       printed(printOn(color, spec.print), text, {
         heightMm,
@@ -117,14 +122,13 @@ function upright(angle: number, radius: number, text: string, heightMm: number):
 function handParts(spec: DialSpec, subdial: Subdial, place: Placement): SurfacePart[] {
   if (subdial.scale === "moon") return [];
   const { radiusMm: r } = subdial;
-  const isCounter = spec.centralSeconds === "chronograph";
   const isBare = spec.subdials.some(
     (other) => other.scale === "moon" && other.at[0] === subdial.at[0] && other.at[1] === subdial.at[1],
   );
   const metal = watchMetal(spec.metal, "polished");
-  const blade = isCounter && isBright(subdial.color) ? lacquer(darkPrint) : metal;
+  const blade = subdial.hand ? paint(subdial.hand) : metal;
   const form = thinHand(r * 0.8, r * 0.24, r * (isBare ? 0.028 : 0.036));
-  const turn = subdialScale(subdial.scale).hand;
+  const turn = subdialScale(subdial.scale, spec.time).hand;
   const hub = turned({
     sides: 40,
     profile: [

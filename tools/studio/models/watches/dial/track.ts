@@ -72,6 +72,6 @@ export function minuteTrack(spec: DialSpec, { track }: DialPlan): SurfacePart[] 
     for (const radius of [outer, inner])
       bars.push(surfacePart(ink, printedCircle(radius, r * 0.0085), places));
   }
-  if (spec.centralSeconds === "chronograph") bars.push(part(span * 0.42, r * 0.005, clockAngles(240, 4)));
+  if (spec.seconds.counts === "chronograph") bars.push(part(span * 0.42, r * 0.005, clockAngles(240, 4)));
   return bars;
 }

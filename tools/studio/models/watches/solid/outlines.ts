@@ -55,7 +55,7 @@ export function barrelOutline(width: number, length: number, endWidth: number): 
       for (let step = 0; step < 40; step += 1) {
         const radius = (low + high) / 2;
         const way = (radius * s) / halfLength;
-        const isInside = way <= 1 && radius * c <= halfWidth - (halfWidth - halfEnd) * way ** 2.4;
+        const isInside = way <= 1 && radius * c <= halfWidth - (halfWidth - halfEnd) * way ** 2.05;
         if (isInside) low = radius;
         else high = radius;
       }
