@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { softboxLimit, studioLight } from "../../../app/preview/light/studio-light.ts";
-import { watchLight } from "./watch-light.ts";
+import { fromWatch, watchLight } from "./watch-light.ts";
 
 const radians = Math.PI / 180;
 
 /** The light from `degrees` above the lens, as a brushed surface blurs it. */
 const above = (degrees: number) =>
-  studioLight(watchLight, [0, Math.sin(degrees * radians), Math.cos(degrees * radians)], 0.2)[1];
+  studioLight(watchLight, fromWatch([0, Math.sin(degrees * radians), Math.cos(degrees * radians)]), 0.2)[1];
 
 test("the shaders have room for all lamps", () => {
   expect(watchLight.boxes.length).toBeLessThanOrEqual(softboxLimit);
@@ -17,7 +17,7 @@ test("a crystal seen from the front or from 20 degrees to its left mirrors no la
     const mirrored = [Math.sin(degrees * radians), -0.29, Math.cos(degrees * radians)] as const;
     const size = Math.hypot(...mirrored);
     const way = [mirrored[0] / size, mirrored[1] / size, mirrored[2] / size] as const;
-    expect(studioLight(watchLight, degrees ? way : [0, 0, 1], 0.02)[1]).toBeLessThan(0.15);
+    expect(studioLight(watchLight, fromWatch(degrees ? way : [0, 0, 1]), 0.02)[1]).toBeLessThan(0.15);
   }
 });
 
