@@ -15,6 +15,7 @@ import {
   type Style,
   styles,
 } from "./options.ts";
+import { isOtherLength, lengthChoice } from "./piece-length.ts";
 import { snap } from "./scale.ts";
 
 /**
@@ -81,14 +82,15 @@ export function changeCategory(design: Design, category: Category): Design {
     ...withBand(design, null),
     category,
     style: null,
+    setting: withoutLength(design.setting),
     sizing: category === "ring" ? design.sizing : null,
   };
 }
 
-/** C8: ignores a style the category doesn't have. */
+/** C8, C15: ignores a style the category doesn't have. Drops a length the style doesn't come in. */
 export function chooseStyle(design: Design, style: Style): Design {
   const known: readonly Style[] = styles[design.category];
-  return known.includes(style) ? { ...design, style } : design;
+  return known.includes(style) ? { ...design, style, setting: settingFor({ ...design, style }) } : design;
 }
 
 /** C9: a metal defaults to its first karat. */
@@ -128,7 +130,28 @@ export function chooseAccents(design: Design, configuration: AccentConfiguration
 /** C2, C11: choosing the first detail of a setting fills in the others. The width snaps to its step. */
 export function changeSetting(design: Design, change: Partial<Setting>): Design {
   const setting = { ...settingDefaults, ...design.setting, ...change };
-  return { ...design, setting: { ...setting, bandWidth: snap(bandWidthScale, setting.bandWidth) } };
+  const snapped = { ...setting, bandWidth: snap(bandWidthScale, setting.bandWidth) };
+  return { ...design, setting: settingFor({ ...design, setting: snapped }) };
+}
+
+/** C15: chooses a length or wrist in inches. The usual one isn't stored; one the style doesn't come in changes nothing. */
+export function chooseLength(design: Design, length: number): Design {
+  const choice = lengthChoice(design);
+  if (!choice?.inches.includes(length)) return design;
+  return changeSetting(design, { length });
+}
+
+/** C15: the design's setting, without a length that its style doesn't come in or usually has. */
+function settingFor(design: Design): Setting | null {
+  const { setting } = design;
+  const isKept = setting?.length === undefined || isOtherLength(design, setting.length);
+  return isKept ? setting : withoutLength(setting);
+}
+
+function withoutLength(setting: Setting | null): Setting | null {
+  if (setting?.length === undefined) return setting;
+  const { length: _dropped, ...rest } = setting;
+  return rest;
 }
 
 /** C4: a US size, rings only, rounded to the nearest step. */

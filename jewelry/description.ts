@@ -6,6 +6,7 @@ import { isColorGraded } from "./materials/stones.ts";
 import { measuresText } from "./measured-stone.ts";
 import type { Style } from "./options.ts";
 import { incompletePhases } from "./phases.ts";
+import { inchesToMm, lengthChoice, lengthInches } from "./piece-length.ts";
 
 export type FactId =
   | "category"
@@ -15,6 +16,8 @@ export type FactId =
   | "measured-stone"
   | "accent-stones"
   | "setting"
+  | "length"
+  | "wrist"
   | "ring-size"
   | "engraving"
   | "finishing"
@@ -65,6 +68,8 @@ export function designFacts(design: PairedDesign): Fact[] {
     ["measured-stone", design.measuredStone && measuresText(design.measuredStone)],
     ["accent-stones", accents && label("accents", accents)],
     ["setting", setting && settingWords(design, setting)],
+    ["length", setting && lengthText(design, "length")],
+    ["wrist", setting && lengthText(design, "wrist")],
     ["ring-size", sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`],
     ["engraving", engraving.text.trim() !== "" && engravingWords(engraving)],
     ["finishing", finishing && finishingWords(finishing)],
@@ -72,6 +77,13 @@ export function designFacts(design: PairedDesign): Fact[] {
     ["band", band && bandSentence(band)],
   ];
   return values.flatMap(([id, value]) => (value ? [{ id, label: m.designs.facts[id], value }] : []));
+}
+
+/** "18 in (45.7 cm)": a chosen style's length, or the wrist it is for; null if it has no such choice. */
+export function lengthText(design: Design, kind: "length" | "wrist"): string | null {
+  const inches = lengthInches(design);
+  if (design.style === null || inches === null || lengthChoice(design)?.kind !== kind) return null;
+  return m.designs.inches(inches, (inchesToMm(inches) / 10).toFixed(1));
 }
 
 /** "Oval diamond, 1.50 ct, F, VS1". Only color-graded stones show a color. */

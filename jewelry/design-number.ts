@@ -1,6 +1,7 @@
 import { accentsOf } from "./choices.ts";
 import type { Design, Engraving, Finishing, Metal, PrimaryStone, Setting, Sizing } from "./design.ts";
 import type { AccentConfiguration, Category, LinkVersion, Scale, Style } from "./options.ts";
+import { isOtherLength } from "./piece-length.ts";
 import { stepCount, stepOf, valueAt } from "./scale.ts";
 
 interface Body {
@@ -51,14 +52,16 @@ export function designNumbering(version: LinkVersion) {
     }) as [number, number, number, number, number];
     const { category, style, metal, accents, engraving } = body.value(places[4]);
     const size = parts.sizing.value(places[1]);
+    const setting = parts.setting.value(places[2]);
     if (style > stylesOf(category).length || (size && category !== "ring")) return null;
+    const piece = { category, style: stylesOf(category)[style - 1] ?? null };
+    if (setting?.length !== undefined && !isOtherLength(piece, setting.length)) return null;
     return {
-      category,
-      style: stylesOf(category)[style - 1] ?? null,
+      ...piece,
       metal: metal && metalOf(metal),
       primaryStone: parts.stone.value(places[3]),
       accentStones: accents && accentsOf(accents),
-      setting: parts.setting.value(places[2]),
+      setting,
       sizing: size,
       engraving: { ...engraving, text: engraving.enabled ? text : "" },
       finishing: parts.finishing.value(places[0]),
@@ -93,12 +96,15 @@ function numberings(version: LinkVersion) {
       }),
     ),
     setting: optional(
-      fields<Setting>({
-        height: listed(version.heights),
-        prongCount: listed(version.prongCounts),
-        prongStyle: listed(version.prongStyles),
-        bandWidth: scaled(version.bandWidths),
-      }),
+      withLength(
+        fields<Omit<Setting, "length">>({
+          height: listed(version.heights),
+          prongCount: listed(version.prongCounts),
+          prongStyle: listed(version.prongStyles),
+          bandWidth: scaled(version.bandWidths),
+        }),
+        version.lengths,
+      ),
     ),
     sizing: optional(fields<Sizing>({ size: scaled(version.sizes), fit: listed(version.fits) })),
     finishing: optional(
@@ -150,6 +156,23 @@ function optional<T>(inner: Numbering<T>): Numbering<T | null> {
     count: inner.count + 1,
     number: (value) => (value === null ? 0 : inner.number(value) + 1),
     value: (number) => (number === 0 ? null : inner.value(number - 1)),
+  };
+}
+
+/** Numbers settings with one of the lengths or none. Without lengths, the numbers are those of `inner`. */
+function withLength(
+  inner: Numbering<Omit<Setting, "length">>,
+  lengths: readonly number[],
+): Numbering<Setting> {
+  const places = listed<number | undefined>([undefined, ...lengths]);
+  return {
+    count: inner.count * places.count,
+    number: (value) => inner.number(value) * places.count + places.number(value.length),
+    value(number) {
+      const length = places.value(number % places.count);
+      const setting = inner.value(Math.floor(number / places.count));
+      return length === undefined ? setting : { ...setting, length };
+    },
   };
 }
 

@@ -66,6 +66,8 @@ export interface Setting {
   readonly prongStyle: ProngStyle;
   /** In mm, a step of `bandWidthScale`. */
   readonly bandWidth: number;
+  /** Length or wrist in inches, one of `pieceLengths`; absent for the style's usual one. */
+  readonly length?: number;
 }
 
 export interface Sizing {

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyDesign } from "../tests/jewelry/any-design.ts";
+import { anyDesign, anyDesignOfLength } from "../tests/jewelry/any-design.ts";
+import { chooseLength } from "./choices.ts";
 import type { Design } from "./design.ts";
 import { decodeDesign, designLinks, encodeDesign } from "./link.ts";
 import { goldenDesigns } from "./making/golden-designs.ts";
 import { metalChoices } from "./materials/metals.ts";
 import * as options from "./options.ts";
 import { type LinkVersion, linkVersions } from "./options.ts";
+import { lengthChoice } from "./piece-length.ts";
 import { readStoredDesign } from "./read-design.ts";
 
 /** Links as once written, with their designs. Append-only (`npm run golden-sheets`). */
@@ -92,6 +94,7 @@ test("L3 the newest version encodes every option on offer, and each version has 
       prongCounts: options.prongCounts,
       prongStyles: options.prongStyles,
       bandWidths: options.bandWidthScale,
+      lengths: [...new Set(Object.values(options.pieceLengths).flatMap(({ inches }) => inches))],
       sizes: options.ringSizeScale,
       fits: options.fits,
       finishes: options.metalFinishes,
@@ -125,6 +128,34 @@ test("L4 a new option round-trips in a link of the new version, and older stores
     }),
     { numRuns: 1000 },
   );
+});
+
+test("L3 a length round-trips in a link of version 2, and its usual length stays in version 1", () => {
+  fc.assert(
+    fc.property(anyDesignOfLength, (design) => {
+      const link = encodeDesign(design);
+      expect(link).toMatch(/^2[A-Za-z0-9_-]{13,599}$/);
+      expect(decodeDesign(link)).toEqual(design);
+      const usual = chooseLength(design, lengthChoice(design)!.usual);
+      expect(usual.setting).not.toHaveProperty("length");
+      expect(encodeDesign(usual)[0]).toBe("1");
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("L2 a length of another style is null, not a design", () => {
+  const [design] = fc.sample(anyDesignOfLength, { numRuns: 1, seed: 7 }) as [Design];
+  const { setting } = design;
+  const longTennis = {
+    ...design,
+    category: "bracelet",
+    style: "tennis",
+    setting: { ...setting!, length: 24 },
+  } as const;
+  expect(decodeDesign(encodeDesign(longTennis))).toBeNull();
+  const longRing = { ...longTennis, category: "ring", style: "solitaire" } as const;
+  expect(decodeDesign(encodeDesign(longRing))).toBeNull();
 });
 
 test("L4 a newer version has no second link for a design of an older one", () => {

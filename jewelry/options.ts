@@ -96,6 +96,21 @@ export const bandWidthScale: Scale = { min: 1.5, max: 6, step: 0.5 };
 /** US ring sizes: 21 half steps. */
 export const ringSizeScale: Scale = { min: 3, max: 13, step: 0.5 };
 
+const chainLengths = { kind: "length", inches: [16, 18, 20, 22, 24], usual: 18 } as const;
+const braceletLengths = { kind: "length", inches: [6, 6.5, 7, 7.5, 8], usual: 7 } as const;
+/** Lengths of necklaces and bracelets, and wrists of rigid bracelets, inches. A usual one never changes. */
+export const pieceLengths = {
+  pendant: chainLengths,
+  station: chainLengths,
+  riviere: chainLengths,
+  lariat: chainLengths,
+  collar: { kind: "length", inches: [14, 15, 16, 17], usual: 16 },
+  tennis: braceletLengths,
+  "chain-charm": braceletLengths,
+  bangle: { kind: "wrist", inches: [5.5, 6, 6.5, 7, 7.5, 8], usual: 6.5 },
+  cuff: { kind: "wrist", inches: [5.5, 6, 6.5, 7, 7.5, 8], usual: 7 },
+} as const satisfies Partial<Record<Style, object>>;
+
 /** The options of one link version (L3). Its links store the index of an id in its list. */
 export interface LinkVersion {
   /** The first character of its links. */
@@ -115,6 +130,8 @@ export interface LinkVersion {
   readonly prongCounts: readonly ProngCount[];
   readonly prongStyles: readonly ProngStyle[];
   readonly bandWidths: Scale;
+  /** Lengths other than a style's usual one, inches. */
+  readonly lengths: readonly number[];
   readonly sizes: Scale;
   readonly fits: readonly Fit[];
   readonly finishes: readonly MetalFinish[];
@@ -153,6 +170,7 @@ const version1 = {
   prongCounts: [4, 6, 8],
   prongStyles: ["classic", "rounded", "flat", "claw", "bezel"],
   bandWidths: { min: 1.5, max: 6, step: 0.5 },
+  lengths: [],
   sizes: { min: 3, max: 13, step: 0.5 },
   fits: ["comfort", "standard"],
   finishes: ["polish", "matte", "hammered", "mixed"],
@@ -160,8 +178,15 @@ const version1 = {
   packagings: ["standard", "premium", "custom"],
 } satisfies LinkVersion;
 
+/** Adds lengths of necklaces and bracelets. */
+const version2 = {
+  ...version1,
+  mark: "2",
+  lengths: [5.5, 6, 6.5, 7, 7.5, 8, 14, 15, 16, 17, 18, 20, 22, 24],
+} satisfies LinkVersion;
+
 /**
- * L3: every link version, oldest first. Never change one; a new option adds a version: `{ ...version1, mark: "2", cuts:
+ * L3: every link version, oldest first. Never change one; a new option adds a version: `{ ...version1, mark: "3", cuts:
  * [...version1.cuts, "heart"] }`.
  */
-export const linkVersions: readonly LinkVersion[] = [version1];
+export const linkVersions: readonly LinkVersion[] = [version1, version2];

@@ -44,6 +44,7 @@ import {
   stoneTypes,
   styles,
 } from "./options.ts";
+import { isOtherLength, lengthChoice } from "./piece-length.ts";
 import { stepOf, valueAt } from "./scale.ts";
 
 /**
@@ -80,13 +81,14 @@ export function salvageDesign(value: unknown): { design: Design | null; dropped:
     return known ?? null;
   }
   const known: readonly Style[] = styles[category];
+  const style = part("style", (style) => oneOf(known, style));
   const design: Design = {
     ...newDesign(category),
-    style: part("style", (style) => oneOf(known, style)),
+    style,
     metal: part("metal", readMetal),
     primaryStone: part("primaryStone", readStone),
     accentStones: part("accentStones", readAccents),
-    setting: part("setting", readSetting),
+    setting: part("setting", (setting) => readSetting(setting, { category, style })),
     sizing: part("sizing", (sizing) => (category === "ring" ? readSizing(sizing) : undefined)),
     engraving: part("engraving", readEngraving) ?? noEngraving,
     finishing: part("finishing", readFinishing),
@@ -118,13 +120,18 @@ function readAccents(raw: unknown): AccentStones | undefined {
   return agrees("type") && agrees("quantity") && agrees("totalCarats") ? accents : undefined;
 }
 
-function readSetting(raw: unknown): Setting | undefined {
-  return whole({
+/** C15: a usual length is the same as none. */
+function readSetting(raw: unknown, piece: Pick<Design, "category" | "style">): Setting | undefined {
+  const length = field(raw, "length");
+  const setting = whole({
     height: oneOf(settingHeights, field(raw, "height")),
     prongCount: oneOf(prongCounts, field(raw, "prongCount"), settingDefaults.prongCount),
     prongStyle: oneOf(prongStyles, field(raw, "prongStyle"), settingDefaults.prongStyle),
     bandWidth: onScale(bandWidthScale, field(raw, "bandWidth"), settingDefaults.bandWidth),
   });
+  if (length === undefined || length === lengthChoice(piece)?.usual) return setting;
+  if (typeof length !== "number" || !isOtherLength(piece, length)) return undefined;
+  return setting && { ...setting, length };
 }
 
 function readSizing(raw: unknown): Sizing | undefined {

@@ -11,6 +11,7 @@ import type {
   SettingHeight,
   StoneType,
 } from "../options.ts";
+import { inchesToMm, lengthInches } from "../piece-length.ts";
 import { type GemShape, measuredShape } from "./gems/gem-shape.ts";
 import type { Piece, PieceState } from "./piece.ts";
 
@@ -31,6 +32,8 @@ export interface ResolvedDesign {
   readonly hasStone: boolean;
   readonly accents: AccentConfiguration;
   readonly setting: Setting;
+  /** Length of a necklace or bracelet, or the wrist of a rigid one, mm; 0 for other pieces. */
+  readonly lengthMm: number;
   readonly edge: EdgeStyle;
   readonly wordsAre: EngravingLocation;
   readonly state: PieceState;
@@ -55,6 +58,7 @@ export function resolvedDesign(design: MeasuredDesign, state: PieceState = "as-s
     hasStone: primaryStone !== null,
     accents: accentStones?.configuration ?? "none",
     setting: setting ?? settingDefaults,
+    lengthMm: inchesToMm(lengthInches(design) ?? 0),
     edge: finishing?.edgeStyle ?? finishingDefaults.edgeStyle,
     wordsAre: engraving.location,
     state,

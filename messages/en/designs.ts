@@ -8,6 +8,8 @@ export const facts = {
   "measured-stone": "Measured stone",
   "accent-stones": "Accent stones",
   setting: "Setting",
+  length: "Length",
+  wrist: "Wrist size",
   "ring-size": "Ring size",
   engraving: "Engraving",
   finishing: "Finishing",
@@ -32,6 +34,7 @@ export const bezel = "bezel";
 export const prongs = (count: number, style: string) => `${count} ${style} prongs`;
 export const gauge = (width: number) => `gauge ${width}`;
 export const bandWidth = (width: number) => `${width} mm band`;
+export const inches = (inches: number, cm: string) => `${inches} in (${cm} cm)`;
 export const edge = (edge: string) => `${edge} edge`;
 export const inMetal = (metal: string) => `in ${metal}`;
 export const withStone = (stone: string, carats: string) => `with a ${carats} ct ${stone}`;

@@ -6,6 +6,8 @@ export const facts = {
   "measured-stone": "Piedra medida",
   "accent-stones": "Piedras laterales",
   setting: "Engaste",
+  length: "Largo",
+  wrist: "Medida de muñeca",
   "ring-size": "Talla",
   engraving: "Grabado",
   finishing: "Acabado",
@@ -31,6 +33,7 @@ export const bezel = "bisel";
 export const prongs = (count: number, style: string) => `${count} uñas ${style}`;
 export const gauge = (width: number) => `grosor ${width}`;
 export const bandWidth = (width: number) => `aro de ${width} mm`;
+export const inches = (inches: number, cm: string) => `${inches} pulg. (${cm} cm)`;
 export const edge = (edge: string) => `borde ${edge}`;
 export const inMetal = (metal: string) => `de ${metal}`;
 export const withStone = (stone: string, carats: string) => `con ${stone} de ${carats} ct`;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { accentsOf } from "#jewelry/choices";
+import { accentsOf, settingDefaults } from "#jewelry/choices";
 import type { Design, PrimaryStone } from "#jewelry/design";
 import { fitEngraving } from "#jewelry/engraving";
 import { metalChoices } from "#jewelry/materials/metals";
@@ -18,6 +18,7 @@ import {
   fits,
   metalFinishes,
   packagings,
+  pieceLengths,
   prongCounts,
   prongStyles,
   ringSizeScale,
@@ -97,3 +98,13 @@ export const anyDesign: fc.Arbitrary<Design> = oneOf(categories).chain((category
     ),
   }),
 );
+
+/** Any design whose style comes in several lengths, of another than its usual one. */
+export const anyDesignOfLength: fc.Arbitrary<Design> = fc
+  .tuple(anyDesign, oneOf(Object.entries(pieceLengths)), fc.nat(4))
+  .map(([design, [style, { inches, usual }], index]) => {
+    const category = categories.find((one) => styles[one].some((known) => known === style))!;
+    const others = inches.filter((length) => length !== usual);
+    const setting = { ...settingDefaults, ...design.setting, length: others[index % others.length]! };
+    return { ...design, category, style: style as Style, setting, sizing: null };
+  });

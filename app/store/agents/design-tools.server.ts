@@ -12,6 +12,7 @@ import { fitEngraving } from "#jewelry/engraving";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { karatsOf } from "#jewelry/materials/metals";
 import { bandWidthScale, caratScale, ringSizeScale } from "#jewelry/options";
+import { lengthChoice } from "#jewelry/piece-length";
 import { designPrice, priceParts } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import { snap } from "#jewelry/scale";
@@ -105,6 +106,11 @@ function designOf(options: DesignOptions): Design | string {
     return "This engraving is too long or has characters we can't engrave.";
   const metal = options.metal ?? "white-gold";
   const style = options.style ?? usualStyles[category];
+  const lengths = lengthChoice({ category, style });
+  if (options.length_in !== undefined && !lengths?.inches.includes(options.length_in))
+    return lengths
+      ? `A ${style} comes in these lengths, in inches: ${lengths.inches.join(", ")}.`
+      : `A ${style} has no length to choose. Leave out length_in.`;
   const karat = options.karat ?? karatsOf(metal)[0];
   const design = readDesign({
     category,
@@ -124,6 +130,7 @@ function designOf(options: DesignOptions): Design | string {
       prongCount: options.prongs,
       prongStyle: options.prong_style,
       bandWidth: snap(bandWidthScale, options.band_width_mm ?? settingDefaults.bandWidth),
+      length: options.length_in,
     },
     sizing:
       category === "ring"

@@ -18,6 +18,7 @@ import {
   metalFinishes,
   metalTypes,
   packagings,
+  pieceLengths,
   prongCounts,
   prongStyles,
   ringSizeScale,
@@ -121,6 +122,13 @@ function onScale({ min, max, step }: Scale, what: string) {
   return z.number().min(min).max(max).optional().describe(`${what}, ${min} to ${max} in steps of ${step}.`);
 }
 
+/** "pendant: 16, 18, 20, 22, 24". */
+function lengthsByStyle(): string {
+  return Object.entries(pieceLengths)
+    .map(([style, { inches }]) => `${style}: ${inches.join(", ")}`)
+    .join("; ");
+}
+
 /** A piece to be made. Omitted options get the builder's defaults; the answer contains the whole design. */
 const designOptions = z.strictObject({
   category: z.enum(categories),
@@ -145,6 +153,12 @@ const designOptions = z.strictObject({
   prongs: z.literal(prongCounts).optional(),
   prong_style: z.enum(prongStyles).optional(),
   band_width_mm: onScale(bandWidthScale, "Width in millimeters"),
+  length_in: z
+    .number()
+    .optional()
+    .describe(
+      `Length of a necklace or bracelet, or the wrist of a bangle or cuff, in inches. ${lengthsByStyle()}`,
+    ),
   ring_size: onScale(ringSizeScale, "US ring size"),
   fit: z.enum(fits).optional(),
   engraving: z.string().max(200).optional().describe(`Up to ${engravingLength} characters.`),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { sharedStonesText, wireStyles } from "../../description.ts";
+import { lengthText, sharedStonesText, wireStyles } from "../../description.ts";
 import type { Design, Finishing, PrimaryStone } from "../../design.ts";
 import { label, metalLabel } from "../../labels.ts";
 import { isColorGraded } from "../../materials/stones.ts";
@@ -53,7 +53,8 @@ function measuredValues({ lengthMm, widthMm, depthMm, carat }: MeasuredStone): C
 }
 
 /** Omits the prong count for a bezel. Wires go by their gauge. */
-function settingChoices({ style, setting }: Design): Choice[] {
+function settingChoices(design: Design): Choice[] {
+  const { style, setting } = design;
   if (!setting) return [];
   const { height, prongCount, prongStyle, bandWidth } = setting;
   return [
@@ -63,6 +64,8 @@ function settingChoices({ style, setting }: Design): Choice[] {
     style && wireStyles.has(style)
       ? ["gauge", "Wire gauge", String(bandWidth)]
       : ["band", "Band width, selected", `${bandWidth} mm`],
+    ...one(lengthText(design, "length"), (text) => ["length", "Length", text]),
+    ...one(lengthText(design, "wrist"), (text) => ["wrist", "Wrist size", text]),
   ];
 }
 

@@ -44,6 +44,8 @@ function optionLines(values: Values): string[] {
     ["Stone at the bench", of("measured length") && measuredWords(of)],
     ["Accent stones", of("accents")],
     ["Setting", of("height") && settingWords(of)],
+    ["Length", of("length")],
+    ["Wrist size", of("wrist")],
     ["Ring size", of("fit") && `US ${values.get("size us")}, ${of("fit")}`],
     ["Finishing", of("finish") && `${of("finish")}, ${of("edge")?.toLowerCase()} edge`],
     ["Packaging", of("packaging")],

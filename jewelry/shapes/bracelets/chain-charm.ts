@@ -7,12 +7,13 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { braceletLengthMm, wristPath } from "./tennis.ts";
+import { wristPath } from "./tennis.ts";
 
 const up: Vector = [0, 1, 0];
 
 /** A chain with a single drop, lying flat: the drop in front, its stone facing up. */
 export function chainCharm(resolved: ResolvedDesign): Piece {
+  const { lengthMm } = resolved;
   const wireMm = 0.55 + 0.2 * resolved.setting.bandWidth;
   const link = cableLink(wireMm);
   const ringWireMm = 0.4 + wireMm * 0.3;
@@ -32,19 +33,19 @@ export function chainCharm(resolved: ResolvedDesign): Piece {
       placementAt([0, -second, 0]),
     ],
   });
-  const path = wristPath(braceletLengthMm);
+  const path = wristPath(lengthMm);
   const [x, , z] = path.at(link.pitchMm / 2);
   const lying = placedOrnament(joinedOrnaments([rings, drop]), [
     { at: [x, 0, z], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] },
   ]);
   return ornamentPiece(resolved, [lying], {
-    chains: braceletChain(wireMm),
+    chains: braceletChain(wireMm, lengthMm),
     line: path,
     rests: "lying",
-    measures: { lengthMm: braceletLengthMm },
+    measures: { lengthMm },
   });
 }
 
-const braceletChain = memoize((wireMm: number): MetalPart[] =>
-  claspedChain({ path: wristPath(braceletLengthMm), wireMm, facing: up, gaps: [{ from: 0, to: 0 }] }),
+const braceletChain = memoize((wireMm: number, lengthMm: number): MetalPart[] =>
+  claspedChain({ path: wristPath(lengthMm), wireMm, facing: up, gaps: [{ from: 0, to: 0 }] }),
 );

@@ -7,8 +7,6 @@ import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 
-/** Seven inches, including the clasp. */
-export const braceletLengthMm = 177.8;
 const outward: Vector = [0, -1, 0];
 
 /** The oval of a flexible bracelet, starting at its front. */
@@ -31,7 +29,8 @@ export function wristCurve(lengthMm: number): Vector[] {
 
 /** A flexible line of stones around the wrist, facing outward. They share the carats. */
 export function tennis(resolved: ResolvedDesign): Piece {
-  const line = wristPath(braceletLengthMm);
+  const { lengthMm } = resolved;
+  const line = wristPath(lengthMm);
   const { ornament, chains } = stoneLine(resolved, {
     path: line,
     claspMm: 7,
@@ -44,6 +43,6 @@ export function tennis(resolved: ResolvedDesign): Piece {
     chains,
     line,
     rests: "lying",
-    measures: { lengthMm: braceletLengthMm },
+    measures: { lengthMm },
   });
 }

@@ -9,8 +9,7 @@ import type { Piece } from "../piece.ts";
 import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { towardViewer } from "./necklace-chain.ts";
 
-/** Sixteen inches around, part of it open at the back. */
-const aroundMm = 406.4;
+/** The opening at the back, part of its length, mm. */
 const openMm = 32;
 
 /** A rigid circle at the base of the neck: a flat strip, open at the back, with its stone in front. */
@@ -24,7 +23,8 @@ export function collar(resolved: ResolvedDesign): Piece {
     isClosed: false,
     allowanceMm: allowanceMm(resolved),
   };
-  const path = collarPath();
+  const { lengthMm } = resolved;
+  const path = collarPath(lengthMm);
   const front = path.lengthMm / 2;
   const ornament = bandOrnament(resolved, {
     at: (mm) => flatOn(path, front + mm, thicknessMm),
@@ -33,7 +33,7 @@ export function collar(resolved: ResolvedDesign): Piece {
     carat: resolved.stone.carat,
   });
   const lowest = path.at(front)[1] - 8;
-  return ornamentPiece(resolved, [metalOrnament(...collarStrip(form)), ornament], {
+  return ornamentPiece(resolved, [metalOrnament(...collarStrip(form, lengthMm)), ornament], {
     rests: "hanging",
     engraving: stripEngraving(form, {
       lengthMm: path.lengthMm,
@@ -45,13 +45,13 @@ export function collar(resolved: ResolvedDesign): Piece {
       bandWidthMm: bandWidth,
       bandThicknessMm: thicknessMm,
       heightAboveMm: ornament.heightMm + thicknessMm,
-      lengthMm: aroundMm,
+      lengthMm,
     },
   });
 }
 
 /** From the right of the opening down and around to its left. Wider than deep. */
-const collarPath = memoize((): Path => {
+const collarPath = memoize((aroundMm: number): Path => {
   const steps = 180;
   const round = Array.from({ length: steps }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / steps;
@@ -76,8 +76,8 @@ function flatOn(path: Path, mm: number, raisedMm: number): Placement {
   };
 }
 
-const collarStrip = memoize((form: Strip): LocalPart[] => {
-  const path = collarPath();
+const collarStrip = memoize((form: Strip, aroundMm: number): LocalPart[] => {
+  const path = collarPath(aroundMm);
   const steps = 150;
   const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {
     const { at, y } = flatOn(path, (path.lengthMm * i) / steps, 0);

@@ -10,7 +10,7 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { chainWireMm, hangingChain, necklaceLengthMm, necklacePath, towardViewer } from "./necklace-chain.ts";
+import { chainWireMm, hangingChain, necklacePath, towardViewer } from "./necklace-chain.ts";
 
 const apexDegrees = 74;
 const ringInnerMm = 4.4;
@@ -20,6 +20,7 @@ const ballMm = 1.9;
 
 /** A chain through a ring, with two free ends: the longer one has the stone, the shorter one a ball. */
 export function lariat(resolved: ResolvedDesign): Piece {
+  const { lengthMm } = resolved;
   const wireMm = chainWireMm(resolved.setting.bandWidth);
   const thick = 0.6 + wireMm * 0.7;
   const ringY = cableLink(wireMm).widthMm / 2 - ringInnerMm / 2;
@@ -34,14 +35,14 @@ export function lariat(resolved: ResolvedDesign): Piece {
     { name: "link", mesh: jumpRing(ringInnerMm, thick), placements: [placementAt([0, ringY, 0])] },
     { name: "link", mesh: endBall(), placements: [ballPlace] },
   );
-  const chain = hangingChain(wireMm, necklaceLengthMm, apexDegrees);
+  const chain = hangingChain(wireMm, lengthMm, apexDegrees);
   const lowest = hung.lowestY - 6;
   return ornamentPiece(resolved, [findings, drop], {
     chains: [...chain, long.part, short.part],
-    line: necklacePath(necklaceLengthMm, apexDegrees),
+    line: necklacePath(lengthMm, apexDegrees),
     rests: "hanging",
     focus: { min: [-48, lowest, -3], max: [48, lowest + 100, 3] },
-    measures: { lengthMm: necklaceLengthMm, heightAboveMm: stone.backMm },
+    measures: { lengthMm, heightAboveMm: stone.backMm },
   });
 }
 

@@ -4,9 +4,6 @@ import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 import type { MetalPart } from "../piece.ts";
 
-/** Eighteen inches, including the clasp. */
-export const necklaceLengthMm = 457.2;
-
 /** Direction away from the wall. */
 export const towardViewer: Vector = [0, 0, 1];
 

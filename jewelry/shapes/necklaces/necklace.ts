@@ -5,13 +5,14 @@ import type { Piece } from "../piece.ts";
 import { pieceByStyle, type ResolvedDesign } from "../resolved-design.ts";
 import { collar } from "./collar.ts";
 import { lariat } from "./lariat.ts";
-import { chainWireMm, necklaceLengthMm, necklacePath, towardViewer } from "./necklace-chain.ts";
+import { chainWireMm, necklacePath, towardViewer } from "./necklace-chain.ts";
 import { pendant } from "./pendant.ts";
 import { station } from "./station.ts";
 
 /** A line of stones all the way around, largest in front. They share the carats. */
 function riviere(resolved: ResolvedDesign): Piece {
-  const line = necklacePath(necklaceLengthMm, 178);
+  const { lengthMm } = resolved;
+  const line = necklacePath(lengthMm, 178);
   const { ornament, chains } = stoneLine(resolved, {
     path: line,
     claspMm: 8,
@@ -25,7 +26,7 @@ function riviere(resolved: ResolvedDesign): Piece {
     line,
     rests: "hanging",
     focus: { min: [-44, -6, -3], max: [44, 70, 3] },
-    measures: { lengthMm: necklaceLengthMm },
+    measures: { lengthMm },
   });
 }
 

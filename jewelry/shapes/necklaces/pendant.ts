@@ -6,12 +6,13 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { chainWireMm, hangingChain, necklaceLengthMm, necklacePath } from "./necklace-chain.ts";
+import { chainWireMm, hangingChain, necklacePath } from "./necklace-chain.ts";
 
 const apexDegrees = 86;
 
 /** One stone on a fine chain. */
 export function pendant(resolved: ResolvedDesign): Piece {
+  const { lengthMm } = resolved;
   const wireMm = chainWireMm(resolved.setting.bandWidth);
   const ringWireMm = 0.34 + wireMm * 0.4;
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);
@@ -28,10 +29,10 @@ export function pendant(resolved: ResolvedDesign): Piece {
   );
   const reach = Math.max(22, -drop.lowestY * 0.9);
   return ornamentPiece(resolved, [findings, drop], {
-    chains: hangingChain(wireMm, necklaceLengthMm, apexDegrees),
-    line: necklacePath(necklaceLengthMm, apexDegrees),
+    chains: hangingChain(wireMm, lengthMm, apexDegrees),
+    line: necklacePath(lengthMm, apexDegrees),
     rests: "hanging",
     focus: { min: [-reach, drop.lowestY - 2, -3], max: [reach, drop.lowestY - 2 + 2 * reach, 3] },
-    measures: { lengthMm: necklaceLengthMm, heightAboveMm: drop.deepMm },
+    measures: { lengthMm, heightAboveMm: drop.deepMm },
   });
 }

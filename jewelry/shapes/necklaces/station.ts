@@ -9,7 +9,7 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { accentBar } from "../ornaments/stone-row.ts";
 import type { Piece, PieceState } from "../piece.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
-import { chainWireMm, necklaceLengthMm, necklacePath, towardViewer } from "./necklace-chain.ts";
+import { chainWireMm, necklacePath, towardViewer } from "./necklace-chain.ts";
 
 const stationCount = 9;
 const barMm = 1.3;
@@ -25,9 +25,10 @@ interface Station {
 
 /** Evenly spaced stones that share the carats. Bars of small stones are halfway between them. */
 export function station(resolved: ResolvedDesign): Piece {
+  const { lengthMm } = resolved;
   const wireMm = chainWireMm(resolved.setting.bandWidth);
-  const path = necklacePath(necklaceLengthMm, 174);
-  const apart = necklaceLengthMm / stationCount;
+  const path = necklacePath(lengthMm, 174);
+  const apart = lengthMm / stationCount;
   const stone = stoneStation(resolved, wireMm);
   const { accents } = resolved;
   const bar =
@@ -46,7 +47,7 @@ export function station(resolved: ResolvedDesign): Piece {
     line: path,
     rests: "hanging",
     focus: { min: [-40, -10, -3], max: [40, 64, 3] },
-    measures: { lengthMm: necklaceLengthMm },
+    measures: { lengthMm },
   });
 }
 

@@ -4,7 +4,7 @@ import { changeStone, newDesign } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { cuts } from "../../options.ts";
 import { bracelet } from "../bracelets/bracelet.ts";
-import { braceletLengthMm, wristPath } from "../bracelets/tennis.ts";
+import { wristPath } from "../bracelets/tennis.ts";
 import { chordRow } from "../links/chord-row.ts";
 import { pointIn } from "../mesh/placement.ts";
 import { necklace } from "../necklaces/necklace.ts";
@@ -29,7 +29,7 @@ test("W4: no stone of a line is too small to set, at any weight and cut", () => 
 });
 
 test("links are rigid and hinged: each starts where the previous one ends", () => {
-  const path = wristPath(braceletLengthMm);
+  const path = wristPath(177.8);
   const pitches = [3.2, 2.4, 2.4, 3.2, 4.1, 3.2, 2.4];
   const aboveMm = 1.2;
   const facing = () => [0, 1, 0] as const;

@@ -25,6 +25,8 @@ const factKeys: [key: string, fact: FactId][] = [
   ["Center Stone", "center-stone"],
   ["Accent Stones", "accent-stones"],
   ["Setting", "setting"],
+  ["Length", "length"],
+  ["Wrist Size", "wrist"],
   ["Ring Size", "ring-size"],
   ["Engraving", "engraving"],
   ["Finish", "finishing"],

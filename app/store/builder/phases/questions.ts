@@ -1,6 +1,7 @@
 import type { Design } from "#jewelry/design";
 import { isColorGraded } from "#jewelry/materials/stones";
 import type { PhaseId } from "#jewelry/phases";
+import { lengthChoice } from "#jewelry/piece-length";
 import { m } from "#messages";
 
 /** A question of a phase. On a narrow screen, each has a tab. */
@@ -17,7 +18,7 @@ const sizing = (design: Design) => design.sizing !== null;
 const engraving = (design: Design) => design.engraving.enabled && design.engraving.text !== "";
 const finishing = (design: Design) => design.finishing !== null;
 
-const questions = (): Record<PhaseId, Question[]> => ({
+const questions = (design: Design): Record<PhaseId, Question[]> => ({
   category: [{ id: "category", tab: m.builder.category, isAnswered: () => true }],
   style: [{ id: "style", tab: m.builder.style, isAnswered: (design) => design.style !== null }],
   metal: [
@@ -38,6 +39,11 @@ const questions = (): Record<PhaseId, Question[]> => ({
     { id: "prongs", tab: m.builder.prongs, isAnswered: setting },
     { id: "prong-style", tab: m.builder.prongStyle, isAnswered: setting },
     { id: "band-width", tab: m.builder.bandWidth, isAnswered: setting },
+    {
+      id: "length",
+      tab: lengthChoice(design)?.kind === "wrist" ? m.builder.wrist : m.builder.length,
+      isAnswered: setting,
+    },
   ],
   sizing: [
     { id: "size", tab: m.builder.size, isAnswered: sizing },
@@ -57,11 +63,12 @@ const questions = (): Record<PhaseId, Question[]> => ({
 
 /** A phase's questions for this design, in order. Details are asked after the choice they belong to. */
 export function phaseQuestions(phase: PhaseId, design: Design): Question[] {
-  return questions()[phase].filter(({ id }) => {
+  return questions(design)[phase].filter(({ id }) => {
     if (phase === "metal" && !design.metal) return id === "metal-type";
     if (phase === "stone" && !design.primaryStone) return id === "stone-type";
     if (id === "color") return design.primaryStone !== null && isColorGraded(design.primaryStone.type);
     if (phase === "engraving" && !design.engraving.enabled) return id === "engraving-text";
+    if (id === "length") return lengthChoice(design) !== null;
     if (id === "edge") return design.finishing !== null;
     return true;
   });

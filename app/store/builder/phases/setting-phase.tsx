@@ -1,4 +1,5 @@
-import { changeSetting, chooseAccents } from "#jewelry/choices";
+import { changeSetting, chooseAccents, chooseLength } from "#jewelry/choices";
+import { lengthText } from "#jewelry/description";
 import type { Setting } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { optionNote } from "#jewelry/notes";
@@ -9,6 +10,7 @@ import {
   prongStyles,
   settingHeights,
 } from "#jewelry/options";
+import { lengthChoice, lengthInches } from "#jewelry/piece-length";
 import { accentCents, heightCents } from "#jewelry/price/part-prices";
 import { m } from "#messages";
 import { formatMoney } from "#money";
@@ -63,6 +65,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
         </RadioCards>
       </QuestionGroup>
       <Prongs setting={setting} changeTo={changeTo} />
+      <Length design={design} change={change} />
     </>
   );
 }
@@ -123,5 +126,29 @@ function Prongs({ setting, changeTo }: ProngsProps) {
         />
       </QuestionGroup>
     </>
+  );
+}
+
+/** The length of a necklace or bracelet, or the wrist of a rigid one: the usual one until another is chosen. */
+function Length({ design, change }: PhaseProps) {
+  const choice = lengthChoice(design);
+  if (!choice) return null;
+  const isWrist = choice.kind === "wrist";
+  const inches = lengthInches(design);
+  return (
+    <QuestionGroup
+      id="length"
+      legend={isWrist ? m.builder.wrist : m.builder.length}
+      value={lengthText(design, choice.kind)}
+    >
+      <RadioChips
+        options={choice.inches}
+        value={inches}
+        onChange={(chosen) => change((before) => chooseLength(before, chosen))}
+      >
+        {(option) => m.builder.inches(option)}
+      </RadioChips>
+      <p className="mt-3 text-small text-text-2">{isWrist ? m.builder.wristNote : m.builder.lengthNote}</p>
+    </QuestionGroup>
   );
 }

@@ -29,6 +29,8 @@ const shownFacts: ReadonlySet<FactId> = new Set([
   "center-stone",
   "accent-stones",
   "setting",
+  "length",
+  "wrist",
   "finishing",
 ]);
 
