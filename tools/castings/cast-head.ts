@@ -1,7 +1,8 @@
 import type { Cut } from "../../jewelry/options.ts";
 import { metalPart, stoneGroup } from "../../jewelry/shapes/assembly.ts";
 import { cutGem } from "../../jewelry/shapes/gems/cut-gem.ts";
-import { halo, haloStoneMm } from "../../jewelry/shapes/heads/halo.ts";
+import { halo } from "../../jewelry/shapes/heads/halo.ts";
+import { haloStoneMm } from "../../jewelry/shapes/heads/halo-rows.ts";
 import { head } from "../../jewelry/shapes/heads/head.ts";
 import type { HeadForm } from "../../jewelry/shapes/heads/head-form.ts";
 import { identityPlacement } from "../../jewelry/shapes/mesh/placement.ts";

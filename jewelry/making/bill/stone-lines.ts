@@ -1,6 +1,6 @@
 import type { Design } from "../../design.ts";
 import { label } from "../../labels.ts";
-import { haloStoneMm } from "../../shapes/heads/halo.ts";
+import { haloStoneMm, haloStoneSizes } from "../../shapes/heads/halo-rows.ts";
 import { linePlaces } from "../../shapes/ornaments/line-prongs.ts";
 import type { Piece, StoneGroup } from "../../shapes/piece.ts";
 import { type ResolvedDesign, resolvedDesign } from "../../shapes/resolved-design.ts";
@@ -97,10 +97,11 @@ export type SettingKind = "prongs" | "bezel" | "channel" | "beads" | "tension";
 type StoneSize = Pick<StoneGroup, "role" | "cut"> & { widthMm: number };
 
 /** M5: how a stone is set. */
-export function settingKindOf(design: Styled, { role, widthMm }: StoneSize): SettingKind {
+export function settingKindOf(design: Styled, stone: StoneSize): SettingKind {
   const { setting, style } = design;
   const usual = setting.prongStyle === "bezel" ? "bezel" : "prongs";
-  if (role === "accent") return isLine(design) ? usual : accentKind(design, widthMm);
+  const { role } = stone;
+  if (role === "accent") return isLine(design) ? usual : accentKind(design, stone);
   return role === "center" && style === "tension" ? "tension" : usual;
 }
 
@@ -128,17 +129,17 @@ function isLine({ style }: Styled): boolean {
   return style === "riviere" || style === "tennis";
 }
 
-function accentKind(design: Styled, widthMm: number): SettingKind {
+function accentKind(design: Styled, stone: StoneSize): SettingKind {
   const { accents, setting, style } = design;
   if (style === "chandeliers" && accents !== "pave" && accents !== "channel" && accents !== "halo")
     return setting.prongStyle === "bezel" ? "bezel" : "prongs";
   const hasChannel =
     style === "channel" || (accents === "channel" && style !== "pave" && style !== "vintage");
-  return hasChannel && !isHaloStone(design, widthMm) ? "channel" : "beads";
+  return hasChannel && !isHaloStone(design, stone) ? "channel" : "beads";
 }
 
 /** A channel ring may also have a halo, whose stones are recognized by size. */
-function isHaloStone({ accents, stone, style }: Styled, widthMm: number): boolean {
-  if (accents !== "halo" && style !== "halo") return false;
-  return Math.abs(widthMm - haloStoneMm(stone.widthMm)) < 0.05;
+function isHaloStone({ accents, stone, style }: Styled, { cut, widthMm }: StoneSize): boolean {
+  if ((accents !== "halo" && style !== "halo") || cut !== "round") return false;
+  return haloStoneSizes(haloStoneMm(stone.widthMm)).some((mm) => Math.abs(widthMm - mm) < 0.01);
 }

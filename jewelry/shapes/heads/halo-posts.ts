@@ -1,97 +1,122 @@
 import type { LocalPart } from "../assembly.ts";
-import { memoize } from "../memoize.ts";
-import { zoneNumber } from "../mesh/mesh.ts";
-import { cross, normalized, type Placement, translated, type Vector } from "../mesh/placement.ts";
-import { tubeMesh } from "../mesh/tube.ts";
-import type { PieceState } from "../piece.ts";
-import { distance, type Obstacle } from "./halo-places.ts";
+import { besideMm, postOffsetMm, postRadiusMm, postReachMm } from "../melee/post-size.ts";
+import { type Post, postsAt } from "../melee/posts.ts";
+import { cross, dot, normalized, type Placement, translated, type Vector } from "../mesh/placement.ts";
+import { distance } from "./halo-places.ts";
 import type { HeadForm } from "./head-form.ts";
 import { offsetOutline } from "./outline-ring.ts";
 
-/** Half the thickness of a post between small stones, mm. */
-export const postHalfMm = 0.23;
-/** From a post to the girdle of the stone it holds, mm: slightly more than the room in its seat. */
-const besideMm = 0.04;
+interface PostedRow {
+  stoneMm: number;
+  /** Depth of the floor below the girdles, mm. */
+  floorMm: number;
+}
 
-/** How far off the line through two stones the post between them must stand to clear both, mm. */
-export function postOffsetMm(stoneMm: number, pitch: number): number {
-  const reach = stoneMm / 2 + besideMm + postHalfMm;
-  return Math.sqrt(Math.max(0.01, reach ** 2 - (pitch / 2) ** 2));
+/** The largest angle around a stone without a post, radians, and a post's least slant toward stones that share it. */
+const [mostFree, leastSlant] = [(150 * Math.PI) / 180, 0.5];
+/** Angle between posts of a stone's own next to a wide gap and the row's direction, radians. */
+const ownTurn = (42 * Math.PI) / 180;
+const tries = 72;
+
+/** A post and the stones it holds. */
+interface Held extends Post {
+  stones: readonly number[];
 }
 
 /**
- * A post with its foot in the floor below the origin: upright and taller than the stones as cast, pushed over them
- * along y as set.
+ * Posts that hold a closed row of stones from both sides: neighbors share one on each side, and each stone has its own
+ * next to a wide gap. Where the center stone is in the way of one, others around the stone replace it, so that no half
+ * of a stone is free. They may merge with the center stone's prongs.
  */
-const postMesh = memoize((deepMm: number, state: PieceState) => {
-  const [path, radius]: [Vector[], number[]] =
-    state === "as-cast"
-      ? [
-          [
-            [0, 0, -deepMm],
-            [0, 0, 0.17],
-            [0, 0, 0.25],
-          ],
-          [postHalfMm, postHalfMm, postHalfMm * 0.6],
-        ]
-      : [
-          [
-            [0, 0, -deepMm],
-            [0, 0.03, -0.02],
-            [0, 0.12, 0.09],
-            [0, 0.17, 0.15],
-          ],
-          [postHalfMm, postHalfMm, postHalfMm * 0.85, postHalfMm * 0.4],
-        ];
-  return tubeMesh({ path, radius, side: [1, 0, 0], sides: 8, zone: zoneNumber("bead") });
-});
-
-/** Posts on both sides between neighbors in a closed row of stones, except where a prong or the center stone is. */
 export function postsAlong(
   { cut, widthMm, state = "as-set" }: Pick<HeadForm, "cut" | "widthMm" | "state">,
   row: readonly Placement[],
-  { stoneMm, floorMm, obstacles }: { stoneMm: number; floorMm: number; obstacles: readonly Obstacle[] },
-): LocalPart {
+  { stoneMm, floorMm }: PostedRow,
+): LocalPart[] {
   const center = offsetOutline(cut, widthMm, 0);
-  const placements = row.flatMap((place, i) => {
-    const next = row[(i + 1) % row.length]!;
-    const apart = distance(place.at, next.at);
-    // Next to a wide notch, each stone has its own posts.
-    if (apart > stoneMm + 0.75)
-      return [place, next].flatMap((one, k) => {
-        const away = translated(k === 0 ? next.at : place.at, one.at, -1);
-        const pitch = stoneMm + 0.2;
-        return both(translated(one.at, normalized(away), pitch / 2), one, pitch);
-      });
-    const middle = translated(place.at, translated(next.at, place.at, -1), 0.5);
-    return both(middle, place, apart, next);
+  const [radius, reach] = [postRadiusMm(stoneMm), postReachMm(stoneMm)];
+  const posts: Held[] = row.flatMap((place, i) => {
+    const next = (i + 1) % row.length;
+    const apart = distance(place.at, row[next]!.at);
+    const slant = postOffsetMm(stoneMm, apart) / reach;
+    if (row.length > 2 && slant > leastSlant && apart < 2 * reach)
+      return sharedPosts(i, next, slant).filter(isFree);
+    return [sideBySide(i, next), sideBySide(next, i)].flat().filter(isFree);
   });
-  return { name: "beads", mesh: postMesh(floorMm + 0.15, state), placements };
+  row.forEach((_, i) => {
+    for (let most = 0; most < 4; most += 1) {
+      const found = postInLargestGap(i);
+      if (!found) break;
+      posts.push(found);
+    }
+  });
+  return postsAt(posts, { stoneMm, deepMm: floorMm + rootMm, state });
 
-  function both(at: Vector, a: Placement, pitch: number, b: Placement = a): Placement[] {
-    const up = normalized(translated(a.z, b.z, 1));
-    const y = normalized(cross(up, normalized(translated(a.x, b.x, 1))));
-    const x = cross(y, up);
-    const away = postOffsetMm(stoneMm, pitch);
-    return [
-      {
-        at: translated(at, y, away),
-        x: [-x[0], -x[1], -x[2]] as Vector,
-        y: [-y[0], -y[1], -y[2]] as Vector,
-        z: up,
-      },
-      { at: translated(at, y, -away), x, y, z: up },
-    ].filter(isFree);
+  /** The two posts between neighbors, one on each side of the row. */
+  function sharedPosts(i: number, next: number, slant: number): Held[] {
+    const [a, b] = [row[i]!, row[next]!];
+    const middle = translated(a.at, translated(b.at, a.at, -1), 0.5);
+    const z = normalized(translated(a.z, b.z, 1));
+    const y = normalized(cross(z, normalized(translated(b.at, a.at, -1))));
+    return [1, -1].map((side) => {
+      const way: Vector = [y[0] * side, y[1] * side, y[2] * side];
+      const at = translated(middle, way, -reach * slant);
+      return { place: { at, x: cross(way, z), y: way, z }, slant, stones: [i, next] };
+    });
   }
 
-  function isFree({ at: [x, y, z] }: Placement): boolean {
-    if (obstacles.some((one) => Math.hypot(one.x - x, one.y - y) < one.radius + postHalfMm - 0.06))
-      return false;
-    if (row.some((stone) => Math.hypot(...translated(stone.at, [x, y, z], -1)) < stoneMm / 2 + postHalfMm))
-      return false;
-    return outsideMm(center, x, y) >= postHalfMm + besideMm;
+  /** A stone's own two posts on the side of another. */
+  function sideBySide(i: number, toward: number): Held[] {
+    const to = angleTo(i, row[toward]!.at);
+    return [to - ownTurn, to + ownTurn].map((turn) => ownPost(i, turn));
+  }
+
+  /** A post beside a stone, at an angle in its axes. */
+  function ownPost(i: number, turn: number): Held {
+    const { at, x, y, z } = row[i]!;
+    const cosine = Math.cos(turn);
+    const way = translated([x[0] * cosine, x[1] * cosine, x[2] * cosine], y, Math.sin(turn));
+    const back: Vector = [-way[0], -way[1], -way[2]];
+    return {
+      place: { at: translated(at, way, reach), x: cross(back, z), y: back, z },
+      slant: 1,
+      stones: [i],
+    };
+  }
+
+  function angleTo(i: number, point: Vector): number {
+    const away = translated(point, row[i]!.at, -1);
+    return Math.atan2(dot(away, row[i]!.y), dot(away, row[i]!.x));
+  }
+
+  /** A free post nearest to the middle of a stone's largest gap between posts; null if the gap is small enough. */
+  function postInLargestGap(i: number): Held | null {
+    const turns = posts
+      .filter(({ stones }) => stones.includes(i))
+      .map(({ place }) => angleTo(i, place.at))
+      .sort((a, b) => a - b);
+    const gaps = turns.map((turn, k) => ({ turn, free: (turns[k + 1] ?? turns[0]! + 2 * Math.PI) - turn }));
+    const first = gaps[0] ?? { turn: 0, free: 2 * Math.PI };
+    const gap = gaps.reduce((most, one) => (one.free > most.free ? one : most), first);
+    if (gap.free <= mostFree && turns.length > 2) return null;
+    const middle = gap.turn + gap.free / 2;
+    for (let step = 0; step <= tries; step += 1) {
+      const aside = ((step % 2 ? 1 : -1) * Math.ceil(step / 2) * gap.free) / tries;
+      if (Math.abs(aside) > gap.free / 2 - 0.3) break;
+      const post = ownPost(i, middle + aside);
+      if (isFree(post)) return post;
+    }
+    return null;
+  }
+
+  function isFree({ place: { at } }: Held): boolean {
+    if (row.some((stone) => distance(stone.at, at) < reach - 0.003)) return false;
+    return outsideMm(center, at[0], at[1]) >= radius + besideMm;
   }
 }
+
+/** How deep posts reach into the floor, mm. */
+const rootMm = 0.15;
 
 /** Distance of a point outside a convex outline, mm; 0 inside. */
 function outsideMm(outline: readonly Vector[], x: number, y: number): number {

@@ -3,7 +3,8 @@ import { isFullRun } from "../../../tests/faults/run-size.ts";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { cuts, edgeStyles, prongCounts, prongStyles } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
-import { halo, haloReachMm } from "./halo.ts";
+import { halo } from "./halo.ts";
+import { haloReachMm } from "./halo-rows.ts";
 import { head } from "./head.ts";
 import { prongPlaces } from "./prong-places.ts";
 
@@ -59,7 +60,7 @@ test.each(cuts)("a halo around a %s is closed, and its stones don't touch or lea
       const far = farthest(cutGem(cut).outline) * widthMm + haloReachMm(form);
       for (const { at } of stones) expect(Math.hypot(at[0], at[1])).toBeLessThan(far);
       for (const { at } of stones.slice(1))
-        expect(Math.hypot(at[0] - first!.at[0], at[1] - first!.at[1])).toBeGreaterThan(1.2);
+        expect(Math.hypot(at[0] - first!.at[0], at[1] - first!.at[1])).toBeGreaterThan(first!.scale!);
     }
 });
 

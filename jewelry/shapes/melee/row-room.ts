@@ -1,16 +1,17 @@
 import { cutGem } from "../gems/cut-gem.ts";
+import { postOffsetMm, seatRoomMm } from "./post-size.ts";
+
+export { seatRoomMm } from "./post-size.ts";
 
 export type RowKind = "pave" | "channel";
 
 /** Metal that must remain between two seats and beside one, mm. More than the minimum wall of a casting. */
 const bridgeMm = 0.42;
-/** Room around a stone in its seat as cast, mm. */
-export const seatRoomMm = 0.03;
 /** Thickness of a wall or rail in a casting, mm. */
 const wallMm = 0.41;
 /** How much a round's pavilion recedes per millimeter of depth. */
 const recession = 1 / Math.tan((40.75 * Math.PI) / 180);
-const gapMm: Readonly<Record<RowKind, number>> = { pave: 0.12, channel: 0.03 };
+const gapMm: Readonly<Record<RowKind, number>> = { pave: 0.15, channel: 0.03 };
 
 /** Distance between stones in a row, mm. */
 export function rowPitchMm(kind: RowKind, widthMm: number): number {
@@ -38,16 +39,10 @@ export function seatDepthMm(kind: RowKind, widthMm: number, isSquare = kind === 
   return (girdle + pavilion + 0.12) * widthMm - girdleHeightMm(kind, widthMm, isSquare);
 }
 
-/** Half the thickness of the posts that hold small stones, mm: as cast, eight-sided and at least 0.4 mm thick. */
-export function postRadiusMm(widthMm: number): number {
-  return Math.max(0.22, 0.14 * widthMm);
-}
-
-/** How far from a row's middle its outer posts stand, mm, so that they touch the seats of both stones they hold. */
-export function outerPostOffsetMm(widthMm: number): number {
-  const far = widthMm / 2 + seatRoomMm + 0.01 + postRadiusMm(widthMm);
-  return Math.sqrt(far ** 2 - (rowPitchMm("pave", widthMm) / 2) ** 2);
-}
-
 /** The fraction of a stone's width covered by each channel wall as set: 13% for both (Heart of Gold: 10 to 15%). */
 export const coveredShare = 0.065;
+
+/** How far from a row's middle its outer posts stand, mm. */
+export function outerPostOffsetMm(widthMm: number): number {
+  return postOffsetMm(widthMm, rowPitchMm("pave", widthMm));
+}

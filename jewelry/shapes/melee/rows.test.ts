@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
-import { placementAt } from "../mesh/placement.ts";
-import { girdleHeightMm, postRadiusMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
+import { type Placement, placementAt, pointIn } from "../mesh/placement.ts";
+import { postRadiusMm, seatRoomMm } from "./post-size.ts";
+import { girdleHeightMm, rowPitchMm } from "./row-room.ts";
 import { channelRow, paveRow } from "./rows.ts";
 
 const sizes = [0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5];
@@ -21,36 +22,64 @@ test.each(sizes)("leaves at least 0.35 mm of metal between the floors of two sea
 });
 
 test.each(sizes)(
-  "as cast, posts for %d mm stones are 0.4 mm thick and stand outside the seats",
+  "K2 as cast, posts for %d mm stones have the bench's thickness and stand outside the seats",
   (stoneMm) => {
     for (const rows of [1, 2, 3]) {
       const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, rows, state: "as-cast" });
       const [posts] = metal;
-      expect(posts!.placements).toHaveLength(5 * (rows + 1));
-      const radius = extentMm(posts!.mesh.positions, 0);
-      expect(2 * radius * Math.cos(Math.PI / 8)).toBeGreaterThan(0.4);
+      expect(metal).toHaveLength(1);
+      expect(posts!.placements).toHaveLength(5 * 2 * rows);
+      const radius = postRadiusMm(stoneMm);
+      expect(2 * extentMm(posts!.mesh.positions, 0)).toBeGreaterThan(0.399);
       for (const post of posts!.placements!)
         for (const stone of stones)
           expect(Math.hypot(post.at[0] - stone.at[0], post.at[1] - stone.at[1])).toBeGreaterThan(
             stoneMm / 2 + seatRoomMm + radius,
           );
-      const crownMm = girdleHeightMm("pave", stoneMm) + cutGem("round", "accent").crown * stoneMm;
+      const crownMm = cutGem("round", "accent").crown * stoneMm;
       expect(extentMm(posts!.mesh.positions, 2)).toBeGreaterThan(crownMm * 1.1);
     }
   },
 );
 
-test.each(sizes)("once set, posts cover the girdles of %d mm stones, but not their tables", (stoneMm) => {
-  const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, state: "as-set" });
-  const { mesh, placements } = metal[0]!;
-  const far = Math.hypot(placements![1]!.at[0] - stones[0]!.at[0], placements![1]!.at[1] - stones[0]!.at[1]);
-  const over = extentMm(mesh.positions, 0) - (far - stoneMm / 2);
-  expect(over).toBeGreaterThan(0.02);
-  expect(over).toBeLessThan(stoneMm * 0.2);
-  const crownMm = girdleHeightMm("pave", stoneMm) + cutGem("round", "accent").crown * stoneMm;
-  expect(extentMm(mesh.positions, 2)).toBeLessThan(crownMm);
-  expect(postRadiusMm(stoneMm)).toBeLessThan(extentMm(mesh.positions, 0));
-});
+test.each(sizes)(
+  "K2 once set, posts cover a third to half of the crowns of %d mm stones, from both sides",
+  (stoneMm) => {
+    for (const rows of [1, 2, 3]) {
+      const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, rows, state: "as-set" });
+      for (const stone of stones) {
+        const held = metal.flatMap(({ mesh, placements }) =>
+          placements!.flatMap((place) => {
+            const over = overMm(mesh.positions, place, stone);
+            return over > 0
+              ? [{ over, turn: Math.atan2(place.at[1] - stone.at[1], place.at[0] - stone.at[0]) }]
+              : [];
+          }),
+        );
+        expect(held).toHaveLength(4);
+        for (const { over } of held) {
+          expect(over / (0.22 * stoneMm)).toBeGreaterThan(0.33);
+          expect(over / (0.22 * stoneMm)).toBeLessThan(0.5);
+        }
+        const turns = held.map(({ turn }) => turn).sort((a, b) => a - b);
+        turns.forEach((turn, i) => {
+          expect((turns[i + 1] ?? turns[0]! + 2 * Math.PI) - turn).toBeLessThan((2 * Math.PI) / 3);
+        });
+      }
+    }
+  },
+);
+
+/** How far a placed post reaches over a stone's girdle seen from above, mm; negative beside it. */
+function overMm(positions: Float32Array, place: Placement, stone: Placement): number {
+  let over = -Infinity;
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = pointIn(place, [positions[i]!, positions[i + 1]!, positions[i + 2]!]);
+    if (z < stone.at[2]) continue;
+    over = Math.max(over, stone.scale! / 2 - Math.hypot(x - stone.at[0], y - stone.at[1]));
+  }
+  return over;
+}
 
 test("channel walls are straight as cast, and cover 10 to 15% of the stones once set", () => {
   for (const stoneMm of [...sizes, 2, 2.3]) {

@@ -1,9 +1,10 @@
 import type { LocalPart } from "../assembly.ts";
 import { cross, normalized, type Placement, pointIn, type Vector } from "../mesh/placement.ts";
 import type { PieceState } from "../piece.ts";
-import { postsAt } from "./posts.ts";
+import { postReachMm, seatRoomMm } from "./post-size.ts";
+import { type Post, postsAt } from "./posts.ts";
 import { rail } from "./rail.ts";
-import { coveredShare, girdleHeightMm, outerPostOffsetMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
+import { coveredShare, girdleHeightMm, outerPostOffsetMm, rowPitchMm } from "./row-room.ts";
 
 /** Stones with the metal that holds them. The placements' scale is the stone's width, mm. */
 interface Row {
@@ -12,7 +13,7 @@ interface Row {
 }
 
 /**
- * Pavé: round stones in one or more rows, neighbors sharing posts. `places` are on the floor in the middle of the rows:
+ * Pavé: round stones in one or more rows, each held from both sides by posts that neighbors in its row share. `places` are on the floor in the middle of the rows:
  * x along, z away from the metal.
  */
 export function paveRow(
@@ -26,13 +27,25 @@ export function paveRow(
   const stones = Array.from({ length: rows }, (_, row) =>
     places.map((place) => offsetPlace(place, (row - half) * pitch, height, stoneMm)),
   ).flat();
-  const outer = half * pitch + outerPostOffsetMm(stoneMm);
-  const lines = Array.from({ length: rows + 1 }, (_, line) =>
-    line === 0 ? -outer : line === rows ? outer : (line - rows / 2) * pitch,
+  const aside = outerPostOffsetMm(stoneMm);
+  const slant = aside / postReachMm(stoneMm);
+  const posts = betweenPlaces(places, pitch).flatMap((between) =>
+    Array.from({ length: rows }, (_, row) =>
+      [1, -1].map((side): Post => {
+        const place = offsetPlace(between, (row - half) * pitch + side * aside, height);
+        return { place: side > 0 ? turnedAround(place) : place, slant };
+      }),
+    ).flat(),
   );
-  const between = betweenPlaces(places, pitch);
-  const posts = lines.flatMap((across) => between.map((place) => offsetPlace(place, across, 0)));
-  return { stones, metal: [postsAt(posts, stoneMm, state)] };
+  return { stones, metal: postsAt(posts, { stoneMm, deepMm: height + rootMm, state }) };
+}
+
+/** How deep posts reach into the floor, mm. */
+const rootMm = 0.25;
+
+/** A place turned by half a turn about its z. */
+function turnedAround({ x, y, ...place }: Placement): Placement {
+  return { ...place, x: [-x[0], -x[1], -x[2]], y: [-y[0], -y[1], -y[2]] };
 }
 
 /** A channel's walls, mm: outer faces from its middle, tops above the girdles, feet below the floor. */

@@ -4,7 +4,8 @@ import type { LocalPart, StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { bezelJoint } from "../heads/bezel.ts";
-import { halo, haloStoneMm } from "../heads/halo.ts";
+import { halo } from "../heads/halo.ts";
+import { haloStoneMm } from "../heads/halo-rows.ts";
 import { head } from "../heads/head.ts";
 import {
   bezelWallMm,

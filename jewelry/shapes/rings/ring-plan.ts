@@ -5,7 +5,7 @@ import { innerDiameterMm } from "../../materials/ring-size.ts";
 import type { styles } from "../../options.ts";
 import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
-import { haloStoneMm } from "../heads/halo.ts";
+import { haloStoneMm } from "../heads/halo-rows.ts";
 import { girdleHeightMm, rowHalfWidthMm } from "../melee/row-room.ts";
 import { channelRimMm } from "../melee/rows.ts";
 import type { Placement } from "../mesh/placement.ts";

@@ -4,7 +4,8 @@ import { milgrainEdges, milgrainRadiusMm } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
 import { type BandSurface, bandGround } from "../bands/band-ground.ts";
 import { regionLine, regionPlaces } from "../melee/ground.ts";
-import { girdleHeightMm, rowHalfWidthMm, rowPitchMm, seatRoomMm } from "../melee/row-room.ts";
+import { seatRoomMm } from "../melee/post-size.ts";
+import { girdleHeightMm, rowHalfWidthMm, rowPitchMm } from "../melee/row-room.ts";
 import { channelRow, paveRow } from "../melee/rows.ts";
 import { metalOrnament, type Ornament } from "../ornament.ts";
 import {
