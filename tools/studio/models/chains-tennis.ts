@@ -5,6 +5,7 @@ import { type TennisPiece, tennisPiece } from "./chains/tennis-piece.ts";
 import { wristWay } from "./chains/wrist-way.ts";
 import { inchMm } from "./chains-shots.ts";
 import type { Model, SampleMetal } from "./model.ts";
+import { onWrist } from "./worn/on-wrist.ts";
 
 interface SoldTennis {
   stoneMm: number;
@@ -105,6 +106,18 @@ export function tennisNecklace(sold: SoldTennis): Model {
   ];
 }
 
+const womensTennis = tennisBracelet({
+  stoneMm: 2.7,
+  count: 54,
+  lengthMm: 7 * inchMm,
+  metal: "14k-white",
+  alts: {
+    front: "Tennis bracelet of round diamonds in white gold, closed in an oval, from above",
+    detail: "Front diamonds of the tennis bracelet in four prongs each, close",
+    clasp: "Box clasp at the back of the tennis bracelet with its side latch, closed",
+  },
+});
+
 export const tennisModels: Readonly<Record<string, Model>> = {
   "tennis-chain-necklace-lab-14k-3mm": tennisNecklace({
     stoneMm: 3,
@@ -117,17 +130,14 @@ export const tennisModels: Readonly<Record<string, Model>> = {
       clasp: "Box clasp of the tennis necklace with its side latch, closed",
     },
   }),
-  "womens-tennis-bracelet-lab-4ct-14k": tennisBracelet({
-    stoneMm: 2.7,
-    count: 54,
-    lengthMm: 7 * inchMm,
-    metal: "14k-white",
-    alts: {
-      front: "Tennis bracelet of round diamonds in white gold, closed in an oval, from above",
-      detail: "Front diamonds of the tennis bracelet in four prongs each, close",
-      clasp: "Box clasp at the back of the tennis bracelet with its side latch, closed",
-    },
-  }),
+  "womens-tennis-bracelet-lab-4ct-14k": [
+    ...womensTennis,
+    onWrist(womensTennis[0]!.piece, {
+      metal: "14k-white",
+      insideMm: [27.9, 23.3],
+      alt: "The tennis bracelet on a plain sculpted wrist, from the back of the hand",
+    }),
+  ],
   "mens-tennis-bracelet-lab-10k-4mm": tennisBracelet({
     stoneMm: 4,
     count: 48,

@@ -3,6 +3,7 @@ import { pearlStrand } from "./jewels/pearl-strand.ts";
 import { solitairePendant } from "./jewels/solitaire-pendant.ts";
 import { stationNecklace } from "./jewels/station-necklace.ts";
 import type { Model, ModelShot } from "./model.ts";
+import { onNeck } from "./worn/on-neck.ts";
 
 const inch = 25.4;
 
@@ -104,6 +105,11 @@ export const necklaceModels: Readonly<Record<string, Model>> = {
       middle: 0.56,
       hasGround: false,
     },
+    onNeck(() => pearlStrand({ ...akoya, front: "pearls", halfMm: 60 }), {
+      metal: "14k-yellow",
+      behindMm: 3.6,
+      alt: "The strand on a plain sculpted neck, from the front",
+    }),
   ],
   "womens-station-necklace-14k": [
     {
@@ -139,5 +145,10 @@ export const necklaceModels: Readonly<Record<string, Model>> = {
       middle: 0.56,
       hasGround: false,
     },
+    onNeck(() => stationNecklace({ ...stations, front: "stations", halfMm: 58 }), {
+      metal: "14k-yellow",
+      behindMm: 1.1,
+      alt: "The station necklace on a plain sculpted neck, from the front",
+    }),
   ],
 };

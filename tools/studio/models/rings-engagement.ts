@@ -1,6 +1,7 @@
 import type { Model } from "./model.ts";
 import { setStoneRing } from "./rings-set-stone.ts";
 import { close, ringPictures } from "./rings-shots.ts";
+import { onHand } from "./worn/on-hand.ts";
 
 const halo = () => setStoneRing("engagement-ring-oval-halo-lab-150-14k");
 const solitaire = () => setStoneRing("engagement-ring-solitaire-natural-100-platinum");
@@ -48,6 +49,7 @@ export const engagementModels: Readonly<Record<string, Model>> = {
       ...close(8.5, [7, 16]),
     },
     { from: "profile", alt: "Seen along the finger: both side stones lean outward with the band" },
+    onHand(threeStone, "The three diamonds on the ring finger of a plain sculpted hand, from above"),
   ]),
   "engagement-ring-vintage-morganite-14k-rose": ringPictures(vintage, "14k-rose", [
     {
