@@ -18,6 +18,21 @@ export interface CheckedStone {
   readonly placement: Float32Array;
 }
 
+/** Room around metal, mm. */
+const marginMm = 4;
+
+function least(positions: readonly number[]): number[] {
+  return [0, 1, 2].map((axis) => {
+    let low = Infinity;
+    for (let i = axis; i < positions.length; i += 3) low = Math.min(low, positions[i]!);
+    return low;
+  });
+}
+
+function most(positions: readonly number[]): number[] {
+  return least(positions.map((value) => -value)).map((value) => -value);
+}
+
 /** Metal as one grid in the piece's axes. Parts may overlap. */
 export function gridOf(copies: readonly CheckedCopy[]): Grid {
   const positions: number[] = [];
@@ -29,6 +44,13 @@ export function gridOf(copies: readonly CheckedCopy[]): Grid {
       for (let k = 0; k < 3; k += 1)
         positions.push(m[k]! * p[i]! + m[4 + k]! * p[i + 1]! + m[8 + k]! * p[i + 2]! + m[12 + k]!);
     for (const corner of mesh.triangles) triangles.push(first + corner);
+  }
+  // Rays from a stone's middle must start inside the grid, though all its metal may be on one side.
+  for (const side of [-marginMm, marginMm]) {
+    const corner = positions.length / 3;
+    const reach = side < 0 ? least(positions) : most(positions);
+    positions.push(...reach.map((value) => value + side));
+    triangles.push(corner, corner, corner);
   }
   return rayGrid({ positions: Float32Array.from(positions), triangles: Uint32Array.from(triangles) });
 }

@@ -3,6 +3,8 @@ export const fitLimits = {
   /** The widest angle around a stone without metal, degrees, and the least number of points. */
   freeDegrees: 180,
   points: 3,
+  /** Each of these in a stretch of metal is one more point, degrees. Ours. */
+  pointDegrees: 60,
   /** How far a stone may sink in its casting before metal stops it. */
   dropMm: 0.1,
   /** Least overlap of a prong with its stone before the notch is cut: the smaller of both. */

@@ -1,4 +1,4 @@
-import { type FitFault, fitFaults } from "../stone-fit/fit-faults.ts";
+import { type FitFault, fitFaults, pointsOf } from "../stone-fit/fit-faults.ts";
 import type { StoneFit } from "../stone-fit/stone-fit.ts";
 import type { SolidRule } from "./bench-rule.ts";
 import { fitLimits } from "./fit-limits.ts";
@@ -18,8 +18,8 @@ export const fitRules: readonly SolidRule[] = [
     test: ({ fits }) =>
       worst(fits, "hold", {
         of: ({ freeDegrees }) => freeDegrees,
-        text: ({ freeDegrees, prongs }) =>
-          `${prongs.length} points, ${freeDegrees.toFixed(0)}° without metal; at least ${fitLimits.points} points and less than ${fitLimits.freeDegrees}°`,
+        text: (fit) =>
+          `${pointsOf(fit)} points, ${fit.freeDegrees.toFixed(0)}° without metal; at least ${fitLimits.points} points and less than ${fitLimits.freeDegrees}°`,
       }),
   },
   {

@@ -90,6 +90,17 @@ test("R7 two opposed walls hold a stone in a channel or between a band's ends, b
   expect(between("prongs")).toEqual(["stone-hold"]);
 });
 
+test("R7 a wide stretch of metal counts as several points; beads' posts stay uncut", () => {
+  const wide = [90, 270].map((atDegrees) => ({
+    ...soundProng,
+    atDegrees,
+    wideDegrees: 75,
+    overlapMm: -0.04,
+  }));
+  const beads = { ...soundFit, kind: "beads", role: "accent", widthMm: 1.2, freeDegrees: 105 } as const;
+  expect(solidRemarks({ ...sound, fits: [{ ...beads, prongs: wide }] })).toEqual([]);
+});
+
 test("R7 a bezel's wall needs no overlap and no points", () => {
   const wall = { ...soundProng, wideDegrees: 360, coverage: 0.2, overlapMm: 0, thickMm: 0.7 };
   const bezel = { ...soundFit, kind: "bezel", freeDegrees: 0, prongs: [wall], bearingShare: 1 } as const;

@@ -7,12 +7,11 @@ const [withinMm, within] = [0.01, 0.03];
 
 /** What may be wrong with how a stone is set; each is a rule of its own. */
 export const fitFaults = {
-  hold: ({ freeDegrees, prongs, kind }: StoneFit) => {
-    if (freeDegrees >= limits.freeDegrees) return true;
-    if (kind === "channel" || kind === "tension")
-      return prongs.filter(({ wideDegrees }) => wideDegrees >= limits.wallDegrees).length < 2;
-    const isWall = prongs.some(({ wideDegrees }) => wideDegrees >= 360 - limits.freeDegrees);
-    return prongs.length < limits.points && !isWall;
+  hold: (fit: StoneFit) => {
+    if (fit.freeDegrees >= limits.freeDegrees) return true;
+    const isOpposed = fit.kind === "channel" || fit.kind === "tension";
+    const walls = fit.prongs.filter(({ wideDegrees }) => wideDegrees >= limits.wallDegrees).length;
+    return pointsOf(fit) < limits.points && !(isOpposed && walls >= 2);
   },
   seat: ({ dropMm }: StoneFit) => dropMm > limits.dropMm + withinMm,
   overlap: (fit: StoneFit) => fit.prongs.some((prong) => overlapLacks(fit, prong) > withinMm),
@@ -39,9 +38,17 @@ function hasLedge({ bearingShare }: StoneFit): boolean {
   return bearingShare >= limits.ledgeShare;
 }
 
-/** How much overlap a prong lacks, mm. A bezel's wall is pushed over; its ledge is another rule's. */
+/** The points that hold a stone. A wide stretch of metal counts as several, as where beads meet a prong. */
+export function pointsOf({ prongs }: StoneFit): number {
+  return prongs.reduce((sum, { wideDegrees }) => sum + 1 + Math.floor(wideDegrees / limits.pointDegrees), 0);
+}
+
+/**
+ * How much overlap a prong lacks, mm. A bezel's wall is pushed over; its ledge is another rule's. Beads are pushed over
+ * posts that stay uncut: notched for the stones on both sides, they would be too thin to cast.
+ */
 function overlapLacks({ kind, widthMm }: StoneFit, { overlapMm, thickMm }: Prong): number {
-  if (kind === "bezel") return 0;
+  if (kind === "bezel" || kind === "beads") return 0;
   const least = Math.min(limits.overlapMm, limits.overlapShare * Math.max(thickMm, 0.2));
   return (kind === "channel" ? Math.min(least, limits.channelShare * widthMm) : least) - overlapMm;
 }

@@ -22,8 +22,8 @@ export interface Seat {
 
 /** Metal this close below a seated stone touches it: its clearance, and what is filed, mm. */
 const touchMm = 0.1;
-/** Contact along the pavilion is measured in steps of this length, mm, and at most 60 of them. */
-const stepMm = 0.1;
+/** Contact along the pavilion is measured in steps of this length, mm; gaps up to `gapSteps` are between samples. */
+const [stepMm, gapSteps] = [0.05, 3];
 /** The opening must reach this far below the stone's tip, mm. */
 const belowTipMm = 0.5;
 /** Points nearer to the outline than this may be beside the girdle, mm. */
@@ -60,7 +60,7 @@ export function seatOf(stone: StoneFrame, castings: readonly MetalCopy[]): Seat 
       contact[d]!.add(Math.floor(along / stepMm));
     });
   });
-  const lengths = contact.map((steps) => steps.size * stepMm).filter((mm) => mm > 0);
+  const lengths = contact.map(contactMm).filter((mm) => mm > 0);
   lengths.sort((a, b) => a - b);
   return {
     dropMm,
@@ -68,4 +68,16 @@ export function seatOf(stone: StoneFrame, castings: readonly MetalCopy[]): Seat 
     bearingMm: lengths[lengths.length >> 1] ?? 0,
     openingShare: Math.min(1, (2 * openMm) / widthMm),
   };
+}
+
+/** The length of contact, from the steps along the pavilion with metal. */
+function contactMm(steps: ReadonlySet<number>): number {
+  const sorted = [...steps].sort((a, b) => a - b);
+  return sorted.reduce(
+    (sum, step, i) => {
+      const next = sorted[i + 1] ?? step;
+      return sum + (next - step <= gapSteps ? next - step : 0) * stepMm;
+    },
+    sorted.length > 0 ? stepMm / 2 : 0,
+  );
 }

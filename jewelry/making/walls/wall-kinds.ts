@@ -27,6 +27,7 @@ const kindOfPart: Partial<Record<PartName, Exclude<WallKind, "prong" | "bead" | 
   rail: "rail",
   bail: "link",
   link: "link",
+  hinge: "link",
   wire: "link",
   post: "link",
   chain: "link",
