@@ -2,6 +2,7 @@ import type { Design } from "../../jewelry/design.ts";
 import { encodeDesign } from "../../jewelry/link.ts";
 import { castParts } from "../../jewelry/making/bill/findings.ts";
 import { copiesOf, partAt } from "../../jewelry/making/walls/casting-walls.ts";
+import { innerCorners } from "../../jewelry/making/walls/inner-corners.ts";
 import { partWalls } from "../../jewelry/making/walls/part-walls.ts";
 import { wallPlaces } from "../../jewelry/making/walls/wall-kinds.ts";
 import { wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
@@ -33,7 +34,18 @@ export function printPartWalls(kernel: Kernel, designs: readonly { name: string;
         .sort((a, b) => a.thicknessMm - b.thicknessMm),
       placeOf,
     );
-    console.log(`${name.padEnd(44)} ${(user / 1000).toFixed(0)} ms  ${encodeDesign(design)}`);
+    const corners = castings
+      .flatMap(({ mesh }) => innerCorners(mesh))
+      .map((corner) => {
+        const place = placeOf(corner.at);
+        return { kind: place?.kind ?? "seat", lengthMm: corner.lengthMm };
+      });
+    const sharp = [...Map.groupBy(corners, ({ kind }) => kind)].map(
+      ([kind, some]) => `${kind} ${some.reduce((sum, { lengthMm }) => sum + lengthMm, 0).toFixed(0)}`,
+    );
+    console.log(
+      `${name.padEnd(44)} ${(user / 1000).toFixed(0)} ms, inner corners mm: ${sharp.join(", ")}  ${encodeDesign(design)}`,
+    );
     for (const { kind, limit, p1Mm, at, samples } of ours) {
       const other = rays.find((one) => one.kind === kind && one.limit.castMm === limit.castMm);
       const total = totals.get(kind) ?? [0, 0, 0, 0];
