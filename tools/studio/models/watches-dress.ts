@@ -9,7 +9,6 @@ import {
   magnifiedDate,
   mercedesHands,
   roundCase,
-  silver,
   sizesOf,
   steelBracelet,
 } from "./watches-parts.ts";
@@ -30,7 +29,7 @@ export const dressWatches: Readonly<Record<string, SampleWatch>> = {
       dial: {
         ...blackDial,
         ...datejust.dial,
-        face: { color: [0.1, 0.102, 0.106], edgeShare: 0.6, finish: "sunburst" },
+        face: { color: [0.2, 0.203, 0.21], edgeShare: 0.5, finish: "sunburst" },
         markers: { ...bars, top: "lume" },
         metal: "white-gold",
         minuteTrack: "dots",
@@ -115,14 +114,14 @@ export const dressWatches: Readonly<Record<string, SampleWatch>> = {
         minuteTrack: "dots",
         time: shownTimes.patek,
         words: [],
-        subdials: [{ at: [0, -7.8], radiusMm: 4.4, color: silver, scale: "seconds" }],
+        subdials: [{ at: [0, -7.8], radiusMm: 4.4, color: [0.66, 0.66, 0.65], scale: "seconds" }],
       },
       bracelet: {
         kind: "alligator",
         metal: "white-gold",
         ...calatrava.bracelet,
         thickMm: 3.6,
-        color: [0.012, 0.011, 0.011],
+        color: [0.02, 0.0185, 0.0175],
         stitching: [0.03, 0.03, 0.03],
       },
     },

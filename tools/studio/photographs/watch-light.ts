@@ -17,7 +17,7 @@ export function fromWatch(way: Vector): Vector {
  */
 export const watchLight: Studio = createStudio({
   placed: [
-    softbox(fromWatch([0, 1, -0.3]), [0.95, 0.34], 1.9),
+    softbox(fromWatch([0, 1, -0.28]), [0.95, 0.46], 1.8),
     softbox(fromWatch([-0.12, 1, -0.2]), [0.42, 0.15], 2.6),
     stripLight(fromWatch([-0.95, 0.2, 0.26]), [0.16, 0.5], 2.8),
     stripLight(fromWatch([0.95, -0.08, 0.24]), [0.11, 0.5], 2.4),

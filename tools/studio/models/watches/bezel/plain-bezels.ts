@@ -32,12 +32,13 @@ const crests: Readonly<Record<PlainKind, (section: Section) => RadiusHeight[]>> 
     ...profileArc([outer - 0.12, low + 0.5], 0.12, [0, 50], 3),
     ...profileArc([inner + 0.6, bezelTopZ - 0.2], 0.2, [45, 90], 3),
   ],
-  flat: ({ inner, outer }) => [
-    ...profileArc([outer - 0.08, bezelTopZ - 0.55], 0.08, [0, 60], 3),
-    [outer - 0.25, bezelTopZ - 0.3],
-    [inner + 0.7, bezelTopZ - 0.05],
-    [inner + 0.4, bezelTopZ],
-  ],
+  flat: ({ inner, outer }) => {
+    const wide = outer - inner - 0.3;
+    return Array.from({ length: 15 }, (_, i): RadiusHeight => {
+      const share = 1 - i / 14;
+      return [inner + 0.3 + wide * share, bezelTopZ - 0.75 * share ** 2.2];
+    });
+  },
 };
 
 /** A plain metal ring: domed, a cone, or nearly flat. */

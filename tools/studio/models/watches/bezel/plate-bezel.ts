@@ -67,14 +67,14 @@ interface Bolts {
 const looks: Readonly<Record<PlateKind, PlateLook>> = {
   octagon: {
     outline: (radius) => octagonOutline(radius, 0.9),
-    slopeMm: [1, 0.75],
+    slopeMm: [1, 0.98],
     layerMm: 0.22,
     layerInMm: 0.2,
     bolts: { count: 8, first: 22.5, sides: 6, radiusMm: 1.2 / Math.cos(Math.PI / 6), form: "slot", turn: 90 },
   },
   porthole: {
     outline: (radius) => octagonOutline(radius, 5, 0.35),
-    slopeMm: [0.95, 0.8],
+    slopeMm: [0.95, 0.95],
     layerMm: 0,
     layerInMm: 0,
     bolts: null,

@@ -1,4 +1,4 @@
-import type { Surface } from "#jewelry/materials/surfaces";
+import type { Reflectance, Surface } from "#jewelry/materials/surfaces";
 import type { SurfacePart } from "#jewelry/shapes/piece";
 import { lacquer, sapphireGlass } from "../../surfaces.ts";
 import { dateOf } from "../dial/dial-plan.ts";
@@ -44,7 +44,14 @@ export function crystal(spec: WatchSpec): SurfacePart[] {
 
 function flangeSurface({ case: { metal }, bezel, dial }: WatchSpec): Surface {
   if (bezel.kind === "rule") return lacquer(dial.face.color);
-  return { ...watchMetal(metal, "polished"), roughness: 0.13 };
+  const polished = watchMetal(metal, "polished");
+  return { ...polished, color: paler(polished.color), roughness: 0.13 };
+}
+
+/** A flange is paler than its metal: gold that mirrors a gold dial would be orange. */
+function paler([red, green, blue]: Reflectance): Reflectance {
+  const mixed = (value: number) => value + (red - value) * 0.45;
+  return [red, mixed(green), mixed(blue)];
 }
 
 /** Width, height and rise of the lens over a date, mm. */

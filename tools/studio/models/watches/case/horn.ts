@@ -91,7 +91,7 @@ function section(form: HornForm, part: HornPart, y: number, inset: number): Vect
     ];
   }
   if (part === "flank") {
-    const [high, low] = [top - bevel * 0.8, bottom + 0.35];
+    const [high, low] = [top - bevel, bottom + 0.35];
     return [
       at(outer - 0.08, high),
       at(outer + flankSkin, high),
@@ -104,7 +104,7 @@ function section(form: HornForm, part: HornPart, y: number, inset: number): Vect
     at(inner, top - 0.08),
     at(inner + 0.08, top),
     at(Math.max(outer - bevel, inner + 0.1), top),
-    at(outer, top - bevel * 0.8),
+    at(outer, top - bevel),
     at(outer, bottom + 0.35),
     at(under, bottom),
     at(inner - 0.01, bottom),

@@ -72,11 +72,11 @@ function section(form: TongueForm, part: "body" | "top", share: number, inset: n
   }
   return [
     ...line(left + bevel, right - bevel, top),
-    at(right, top - bevel * 0.8),
+    at(right, top - bevel),
     at(right, bottom + 0.3),
     ...line(right - 0.3, left + 0.3, bottom),
     at(left, bottom + 0.3),
-    at(left, top - bevel * 0.8),
+    at(left, top - bevel),
   ];
 }
 

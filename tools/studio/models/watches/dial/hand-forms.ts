@@ -300,7 +300,10 @@ function ridged(outline: readonly FlatPoint[], high: number): Mesh {
       const draw = share === 1 ? 0 : 0.03;
       return [x * share, Math.min(longest - draw, Math.max(shortest + draw, y)), z];
     });
-  return solid({ layers: [line(1, 0), line(1, bladeMm * 0.3), line(0.012, high)], creaseDegrees: 5 });
+  return solid({
+    layers: [line(1, 0), line(1, Math.min(bladeMm * 0.3, high * 0.2)), line(0.012, high)],
+    creaseDegrees: 5,
+  });
 }
 
 function movedMesh(mesh: Mesh, [x, y, z]: Vector): Mesh {
@@ -335,7 +338,7 @@ function filling(outline: readonly FlatPoint[], w: number, rimShare: number): Me
   ]);
 }
 
-/** A thin hand that tapers to its tip, with a counterweight on its tail. */
+/** A thin hand of two facets that tapers to its tip, with a counterweight on its tail. */
 export function thinHand(lengthMm: number, tailMm: number, w: number): HandForm {
   const needle: FlatPoint[] = [
     [-w, -tailMm],
@@ -349,10 +352,8 @@ export function thinHand(lengthMm: number, tailMm: number, w: number): HandForm 
     [w * 1.3, -tailMm * 0.5],
     [-w * 1.3, -tailMm * 0.5],
   ];
-  const steps = [
-    [0, 0],
-    [bladeMm * 0.35, 0],
-    [bladeMm * 0.5, w * 0.3],
-  ] as const;
-  return { metal: [raised(needle, steps, 12), raised(weight, steps, 12)], lume: [] };
+  return { metal: [ridged(needle, thinMm), ridged(weight, thinMm)], lume: [] };
 }
+
+/** Height of a thin hand's ridge, mm. */
+const thinMm = 0.18;

@@ -83,14 +83,17 @@ export function triangleMarker(widthMm: number, lengthMm: number): MarkerForm {
   return filled(outline, { widthMm: widthMm * 0.6, rim: rimMm });
 }
 
+/** Height at which a bar's facets start, mm. They rise at 40 degrees, so that each mirrors a lamp at a side or above. */
+const facetFootMm = 0.14;
+
 /** Two facets that meet in a ridge along y. */
 function faceted(outline: readonly FlatPoint[], widthMm: number): Mesh {
   return raised(
     outline,
     [
       [0, 0],
-      [markerMm * 0.45, 0],
-      [markerMm * 1.1, widthMm * 0.47],
+      [facetFootMm, 0],
+      [facetFootMm + widthMm * 0.39, widthMm * 0.47],
     ],
     6,
   );

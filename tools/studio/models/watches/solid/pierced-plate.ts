@@ -10,7 +10,7 @@ export interface PiercedPlate {
   bottom: number;
   top: number;
   bevelMm: number;
-  /** How far the bevel extends down the side, as a share of its width; 0.8 by default. */
+  /** How far the bevel extends down the side, as a share of its width; 1 by default. */
   bevelSlope?: number;
   /** How much the top drops from the hole to its edge, mm; flat by default. */
   fallMm?: number;
@@ -21,7 +21,7 @@ const flankSkin = 0.004;
 
 /** The whole plate. */
 export function platePiece(form: PiercedPlate): Mesh {
-  const { outline, holeRadius, bottom, top, bevelMm, bevelSlope = 0.8, fallMm = 0 } = form;
+  const { outline, holeRadius, bottom, top, bevelMm, bevelSlope = 1, fallMm = 0 } = form;
   const outer = top - fallMm;
   return solid({
     isRing: true,
@@ -53,7 +53,7 @@ export function plateTop({ outline, holeRadius, top, bevelMm, fallMm = 0 }: Pier
 
 /** A thin layer around the side below the bevel. */
 export function plateFlank(form: PiercedPlate): Mesh {
-  const { outline, bottom, top, bevelMm, bevelSlope = 0.8, fallMm = 0 } = form;
+  const { outline, bottom, top, bevelMm, bevelSlope = 1, fallMm = 0 } = form;
   const [low, high] = [bottom + 0.32, top - fallMm - bevelMm * bevelSlope - 0.02];
   return solid({
     isRing: true,
