@@ -3,7 +3,6 @@ import type { SurfacePart } from "#jewelry/shapes/piece";
 import { lacquer, paint } from "../../surfaces.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
-import { type WatchMetal, watchMetal } from "../watch-metal.ts";
 import type { Subdial } from "../watch-spec.ts";
 import { subdialSurface } from "./dial-surfaces.ts";
 import { ellipseArc, type FlatPoint, flatCircle } from "./flat-line.ts";
@@ -20,11 +19,7 @@ const stars: readonly FlatPoint[] = [
 ];
 
 /** A moon phase: the night disc behind a plate whose opening has two humps that hide the moon. */
-export function moonParts(
-  { radiusMm: r, color }: Subdial,
-  place: Placement,
-  metal: WatchMetal,
-): SurfacePart[] {
+export function moonParts({ radiusMm: r, color }: Subdial, place: Placement): SurfacePart[] {
   const plateMm = 0.12;
   const cover = pierced(flatCircle([0, 0], r), [aperture(r)], [0, plateMm]);
   const night = turned({
@@ -52,7 +47,7 @@ export function moonParts(
   return [
     surfacePart(subdialSurface(color), cover, [place]),
     surfacePart(lacquer([0.006, 0.012, 0.05]), night, [place]),
-    surfacePart(watchMetal(metal, "polished"), moon, [on([0.06, 0.4])]),
+    surfacePart(paint([0.78, 0.75, 0.66]), moon, [on([0.06, 0.4])]),
     surfacePart(paint([0.8, 0.78, 0.7]), star, stars.map(on)),
   ];
 }

@@ -20,7 +20,7 @@ export function subdialParts(spec: DialSpec): SurfacePart[] {
   return spec.subdials.flatMap((subdial) => {
     const z = floorZ(spec, subdial);
     const place = at([subdial.at[0], subdial.at[1], z]);
-    if (subdial.scale === "moon") return moonParts(subdial, place, spec.metal);
+    if (subdial.scale === "moon") return moonParts(subdial, place);
     return [
       ...ground(subdial, place, hasRelief(spec)),
       ...scaleParts(spec, subdial, place),
