@@ -132,7 +132,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("bangle", "yellow-gold 18k", [1390.66, 1], {
+  golden("bangle", "yellow-gold 18k", [1410.97, 3], {
     stone: [0.5, "princess", "sapphire", "G", "VS1"],
     accents: "channel",
     setting: ["low", 4, "bezel", 4],
@@ -145,7 +145,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["medium", 4, "rounded", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("cuff", "platinum 950", [1933.86, 1], {
+  golden("cuff", "platinum 950", [1940.76, 1], {
     stone: [1, "radiant", "ruby", "G", "VS2"],
     accents: "pave",
     setting: ["medium", 4, "flat", 6],
@@ -157,7 +157,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["medium", 4, "claw", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("hoops", "yellow-gold 22k", [525.05, 4], {
+  golden("hoops", "yellow-gold 22k", [528.41, 4], {
     stone: [0.3, "round", "moissanite", "E", "VVS1"],
     accents: "pave",
     setting: ["low", 4, "classic", 3],

@@ -3,12 +3,13 @@ import { castParts } from "../../jewelry/making/bill/findings.ts";
 import { type Style, styles } from "../../jewelry/options.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
 
-/** Number of castings for styles with parts that hang in purchased rings or come in pairs; 1 for others. */
+/** Number of castings for styles with parts that move, hang in purchased rings or come in pairs; 1 for others. */
 const castingsOf: Partial<Record<Style, number>> = {
   pendant: 2,
   station: 9,
   studs: 2,
   hoops: 2,
+  bangle: 3,
   drops: 2,
   chandeliers: 12,
 };

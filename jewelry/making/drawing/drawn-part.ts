@@ -25,7 +25,9 @@ const whole = { views, isCut: false, isHanging: false, isOfPair: false } as cons
 
 /** D1, D2: one earring, rotated upright; a stretch of the front of a long chain or line; otherwise the whole piece. */
 export function drawnPart(piece: Piece): DrawnPart {
-  const finding = piece.metal.find(({ name }) => name === "post" || name === "wire");
+  const finding = piece.metal.find(
+    ({ name, placements }) => (name === "post" || name === "wire") && placements.length === 2 * 16,
+  );
   if (finding) return oneOfPair(piece, finding);
   const isLong = piece.measures.lengthMm !== null && !piece.metal.some(({ name }) => name === "band");
   if (!isLong) return { ...whole, ...partOf(piece, () => true) };

@@ -27,11 +27,11 @@ const kindOfPart: Partial<Record<PartName, Exclude<WallKind, "prong" | "bead" | 
   rail: "rail",
   bail: "link",
   link: "link",
-  hinge: "link",
   wire: "link",
   post: "link",
   chain: "link",
   clasp: "link",
+  hinge: "link",
 };
 
 /** Around a stone's seat, walls end in its edge: this far outside the girdle, and below its pavilion, mm. */

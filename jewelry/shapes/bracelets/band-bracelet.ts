@@ -1,12 +1,21 @@
 import type { LocalPart } from "../assembly.ts";
 import { measuredPath, type Path, placementOnPath } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
-import { translated, type Vector } from "../mesh/placement.ts";
+import type { Mesh } from "../mesh/mesh.ts";
+import { type Placement, translated, type Vector } from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
 import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
+import {
+  bangleJoints,
+  boxReachMm,
+  catchMiddleMm,
+  hingeReachMm,
+  pinAboveMm,
+  rootReachMm,
+} from "./bangle-joints.ts";
 
 /** Inside width and height for a bangle's wrist of 6.5 inches and a cuff's of 7, mm. */
 const usualMm = { wide: 60, tall: 52 } as const;
@@ -17,8 +26,8 @@ const openingMm = 25;
 const axis: Vector = [0, 0, 1];
 
 /**
- * A closed bangle: an upright oval around the wrist, with its stone on top. Or a cuff with a 25 mm opening at the bottom,
- * opposite its stone.
+ * W12: a bangle, an upright oval around the wrist in two hinged halves, with its stone on top. Or a cuff with a 25 mm
+ * opening at the bottom, opposite its stone.
  */
 export function bandBracelet(resolved: ResolvedDesign, isClosed: boolean): Piece {
   const { bandWidth } = resolved.setting;
@@ -38,14 +47,15 @@ export function bandBracelet(resolved: ResolvedDesign, isClosed: boolean): Piece
   const ornament = bandOrnament(resolved, {
     at: (mm) => placementOnPath(top, middle + mm, axis),
     thicknessMm,
-    reachMm: 34,
+    reachMm: 34 * scale,
     carat: resolved.stone.carat,
   });
   const lengthMm = measuredPath(
     line.map(({ at }) => at),
     isClosed,
   ).lengthMm;
-  return ornamentPiece(resolved, [metalOrnament(...ovalStrip(form, scale)), ornament], {
+  const metal = isClosed ? hingedBangle(form, scale) : ovalStrip(form, scale);
+  return ornamentPiece(resolved, [metalOrnament(...metal), ornament], {
     rests: "standing",
     engraving: stripEngraving(form, { lengthMm, location: resolved.wordsAre, isStoneInMiddle: !isClosed }),
     measures: {
@@ -63,9 +73,48 @@ function wristScale(wristMm: number, isClosed: boolean): number {
   return isClosed ? (wristMm + easeMm) / (usualWristMm.bangle + easeMm) : wristMm / usualWristMm.cuff;
 }
 
-const ovalStrip = memoize((form: Strip, scale: number): LocalPart[] =>
-  strip(ovalLine(form.isClosed, scale), form),
-);
+const ovalStrip = memoize((form: Strip, scale: number): LocalPart[] => strip(ovalLine(false, scale), form));
+
+/** A bangle's halves, hinged on the right, with the catch on the left. */
+const hingedBangle = memoize((form: Strip, scale: number): LocalPart[] => {
+  const [a, b] = ovalMm(scale);
+  const [right, left] = [1.5 * Math.PI, 2.5 * Math.PI];
+  const half = { ...form, isClosed: false, hasFlatEnds: true };
+  const lower = strip(arc(scale, right + hingeReachMm / b, left - boxReachMm / b), half);
+  const upper = strip(arc(scale, left + rootReachMm / b, right + 2 * Math.PI - hingeReachMm / b), half);
+  const { widthMm, thicknessMm, allowanceMm: allowance = 0 } = form;
+  const hingePlace: Placement = { at: [a + pinAboveMm, 0, 0], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] };
+  return [
+    ...lower.map((part) => movedAlong(part, 0.5)),
+    ...upper.map((part) => movedAlong(part, -0.5)),
+    ...bangleJoints({ widthMm, thicknessMm, allowanceMm: allowance }, hingePlace, catchPlace(scale)),
+  ];
+});
+
+/** The catch lies along the oval at its own middle. */
+function catchPlace(scale: number): Placement {
+  const [, b] = ovalMm(scale);
+  const [{ at, out }] = arc(scale, 2.5 * Math.PI - catchMiddleMm / b, 2.5 * Math.PI) as [StripPoint];
+  // Toward the lower half: from the right through the bottom to the left is the line's way.
+  const x: Vector = [-out[1], out[0], 0];
+  return { at: translated(at, x, -catchMiddleMm), x, y: out, z: [0, 0, -1] };
+}
+
+/** Moves a half's surface lengths by a share of its own, as if both halves were one closed line from the top. */
+function movedAlong(part: LocalPart, share: number): LocalPart {
+  if (part.name !== "band") return part;
+  const { surface, zones } = part.mesh;
+  const longest = new Map<number, number>();
+  zones.forEach((zone, i) => {
+    longest.set(zone, Math.max(longest.get(zone) ?? 0, surface[i * 2]!));
+  });
+  const moved = surface.slice();
+  zones.forEach((zone, i) => {
+    moved[i * 2]! += longest.get(zone)! * share;
+  });
+  const mesh: Mesh = { ...part.mesh, surface: moved };
+  return { ...part, mesh };
+}
 
 const outerPath = memoize((offMm: number, scale: number): Path => {
   const line = ovalLine(false, scale, 0);
@@ -73,13 +122,23 @@ const outerPath = memoize((offMm: number, scale: number): Path => {
   return measuredPath(outer, false);
 });
 
+/** The oval's half axes inside, mm. */
+function ovalMm(scale: number): readonly [number, number] {
+  return [(usualMm.wide / 2) * scale, (usualMm.tall / 2) * scale];
+}
+
 /** The oval's inner side, clockwise: a closed one from the top, an open one from its opening at the bottom. */
 function ovalLine(isClosed: boolean, scale: number, openMm = openingMm): StripPoint[] {
-  const steps = 120;
-  const [a, b] = [(usualMm.wide / 2) * scale, (usualMm.tall / 2) * scale];
-  const start = isClosed ? Math.PI : Math.asin(openMm / 2 / a);
+  const start = isClosed ? Math.PI : Math.asin(openMm / 2 / ovalMm(scale)[0]);
   const end = isClosed ? 3 * Math.PI : 2 * Math.PI - start;
-  return Array.from({ length: isClosed ? steps : steps + 1 }, (_, i) => {
+  return isClosed ? arc(scale, start, end).slice(0, -1) : arc(scale, start, end);
+}
+
+/** A stretch of the oval's inner side, clockwise; from the bottom at 0, over the left at half pi. */
+function arc(scale: number, start: number, end: number): StripPoint[] {
+  const steps = Math.max(1, Math.round(((end - start) / (2 * Math.PI)) * 120));
+  const [a, b] = ovalMm(scale);
+  return Array.from({ length: steps + 1 }, (_, i) => {
     const turn = start + ((end - start) * i) / steps;
     const [x, y] = [-Math.sin(turn), -Math.cos(turn)];
     const size = Math.hypot(x / a, y / b);

@@ -1,10 +1,10 @@
 import { memoize } from "../memoize.ts";
-import { loft } from "../mesh/loft.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube, tubeMesh } from "../mesh/tube.ts";
 import { beam } from "./hinged-frame.ts";
+import { chamfered, plate } from "./joint-forms.ts";
 
 /**
  * How a hoop opens: a bought ear wire turns on a rivet in a fork at one end, and its notch snaps into an open catch at
@@ -51,7 +51,7 @@ export const hoopFork = memoize((allowanceMm: number): Mesh => {
     [-outer, -inner],
   ] as const) {
     plate(writer, { low, high, hole: rivetMm / 2 + 0.02, radius });
-    beam(writer, [0.66, 1.7], () => chamfered({ low, high, half: radius * 0.82 }));
+    beam(writer, [0.66, 1.7], () => chamfered({ y: [-radius * 0.82, radius * 0.82], z: [low, high] }));
   }
   const block = radius * 0.86;
   tube(writer, {
@@ -125,52 +125,6 @@ export const hoopWire = memoize((radiusMm: number, from: number, to: number): Me
   });
   return writer.mesh();
 });
-
-interface Plate {
-  low: number;
-  high: number;
-  hole: number;
-  radius: number;
-}
-
-/** A round plate with a hole, around z. */
-function plate(writer: MeshWriter, { low, high, hole, radius }: Plate): void {
-  const steps = 28;
-  const corners = [
-    [hole, low],
-    [radius, low],
-    [radius, high],
-    [hole, high],
-  ] as const;
-  loft(writer, {
-    stations: steps,
-    isClosed: true,
-    groups: [0, 1, 1, 2, 2, 3, 3, 0],
-    zones: new Uint8Array(8).fill(zone),
-    place: (station, point, out, at) => {
-      const turn = (-2 * Math.PI * station) / steps;
-      const [r, z] = corners[Math.floor(point / 2)]!;
-      out[at] = r * Math.cos(turn);
-      out[at + 1] = r * Math.sin(turn);
-      out[at + 2] = z;
-    },
-  });
-}
-
-/** A chamfered rectangle: z from `low` to `high`, y from `-half` to `half`. */
-function chamfered({ low, high, half }: { low: number; high: number; half: number }): [number, number][] {
-  const cut = 0.15;
-  return [
-    [-half, low + cut],
-    [-half + cut, low],
-    [half - cut, low],
-    [half, low + cut],
-    [half, high - cut],
-    [half - cut, high],
-    [-half + cut, high],
-    [-half, high - cut],
-  ];
-}
 
 /** The part of a disk beyond a chord `chordMm` from its center, in the direction `turn` from z toward y. */
 function segment(radius: number, turn: number, chordMm: number): [number, number][] {

@@ -19,6 +19,8 @@ export interface Strip {
   readonly isClosed: boolean;
   /** As cast: metal for finishing on every side, mm. */
   readonly allowanceMm?: number;
+  /** Whether open ends are cut straight, for a joint, rather than rounded. */
+  readonly hasFlatEnds?: boolean;
 }
 
 /** Height of a knife edge's sides as a fraction of its thickness in the middle. */
@@ -39,7 +41,7 @@ export function strip(finishedLine: readonly StripPoint[], finished: Strip): Loc
   const { line, form } = withAllowance(finishedLine, finished);
   const writer = new MeshWriter();
   const section = stripSection(form);
-  const ends = form.isClosed ? [] : endShares;
+  const ends = form.isClosed || form.hasFlatEnds ? [] : endShares;
   const stations = [
     ...ends.map((share) => ({ point: line[0]!, share, back: -1 })),
     ...line.map((point) => ({ point, share: 1, back: 0 })),

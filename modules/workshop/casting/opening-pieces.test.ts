@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { changeSetting, changeStone, newDesign } from "#jewelry/choices";
+import { changeSetting, changeStone, chooseLength, newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { Style } from "#jewelry/options";
+import { bangleGapMm, knuckleRanges } from "#jewelry/shapes/bracelets/bangle-joints";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { hoopGapMm } from "#jewelry/shapes/links/hoop-joint";
 import type { MetalPart } from "#jewelry/shapes/piece";
 import { castPiece } from "./build-piece-solid.ts";
 import { type Kernel, openKernel, solidOf } from "./kernel.ts";
+import { pieceCastings } from "./piece-castings.ts";
 import { matricesOf } from "./seats.ts";
 
 const kernel: Kernel = await openKernel();
@@ -65,4 +67,44 @@ test("W11 large backs hold pairs above 1.5 carats", () => {
     designPiece(earrings("studs", 2.5, carat)).metal.find(({ name }) => name === "clasp")?.bought;
   expect(backOf(1.5)).toMatch(/^Friction back, medium/);
   expect(backOf(1.55)).toMatch(/^Friction back, large/);
+});
+
+function bangle(bandWidth: number, wrist: number): Design {
+  const design = changeStone({ ...newDesign("bracelet"), style: "bangle" }, { type: "diamond", carat: 1 });
+  return chooseLength(changeSetting(design, { bandWidth }), wrist);
+}
+
+test.each([
+  [1.5, 5.5],
+  [2.5, 6.5],
+  [6, 8],
+])(
+  "W12 a bangle %s mm wide for a wrist of %s in is two halves and a tongue, 0.2 mm apart",
+  (bandWidth, wrist) => {
+    const { castings, walls } = pieceCastings(kernel, bangle(bandWidth, wrist));
+    expect(castings.map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(walls.leastGapMm).toBeGreaterThanOrEqual(bangleGapMm - 0.005);
+    const volumes = castings.map(({ volumeMm3 }) => volumeMm3).toSorted((a, b) => a - b);
+    // The tongue: 1.8 x 0.7 mm, 6.1 mm long.
+    expect(volumes[0]).toBeGreaterThan(5);
+    expect(volumes[0]).toBeLessThan(8);
+  },
+);
+
+test("W12 knuckles are a quarter, a half and a quarter of the hinge, which is at least 4 mm wide", () => {
+  for (const widthMm of [1.5, 4, 6]) {
+    const { middle, ends } = knuckleRanges(widthMm);
+    const of = ([low, high]: readonly [number, number]) => high - low;
+    for (const end of ends) expect(of(end)).toBeCloseTo(of(middle) / 2, 9);
+    expect(Math.max(...ends.flat()) * 2).toBe(Math.max(4, widthMm));
+  }
+});
+
+test("W12 the bangle's pin is bought, and turns in the middle knuckle", () => {
+  const { metal } = designPiece(bangle(4, 6.5));
+  const bought = metal.filter((part) => part.bought);
+  expect(bought.map((part) => part.bought)).toEqual(["Hinge pin, 0.89 mm hard wire, 4.0 mm long"]);
+  const [lower, upper] = metal.filter(({ name }) => name === "hinge") as [MetalPart, MetalPart];
+  expect(placed(bought[0]!).minGap(placed(lower), 1)).toBe(0);
+  expect(placed(bought[0]!).minGap(placed(upper), 1)).toBeGreaterThan(0.01);
 });
