@@ -208,7 +208,7 @@ function lowered(stone: CheckedStone, grid: Grid) {
     const steps = Math.ceil(slopeMm / 0.05);
     let touching = 0;
     for (let i = 0; i < steps; i += 1) {
-      const r = Math.max(0, far * (1 - (i + 0.2) / steps) - (i === 0 ? 0.011 / widthMm : 0));
+      const r = Math.max(0, far * (1 - (i + 0.2) / steps) - (i === 0 ? 0.03 / widthMm : 0));
       const under = Math.min(-gem.girdle, surfaceAt(gem, x * r, y * r, false));
       const from = placed(stone, x * r, y * r, under);
       const isIn = grid.isInside(from);

@@ -26,8 +26,8 @@ const touchMm = 0.1;
 const [stepMm, gapSteps] = [0.05, 3];
 /** The opening must reach this far below the stone's tip, mm. */
 const belowTipMm = 0.5;
-/** Points nearer to the outline than this may be beside the girdle, mm. */
-const edgeMm = 0.01;
+/** Metal that reaches less than this under the girdle doesn't carry a stone, mm. Ours. */
+const edgeMm = 0.03;
 
 /** Lowers a stone into its casting, by the casting's surface below it. */
 export function seatOf(stone: StoneFrame, castings: readonly MetalCopy[]): Seat {
