@@ -21,14 +21,19 @@ import { weightHeading, weightLine } from "./trade-weights.ts";
  *
  * `npm run castings -- fit random 50 [seed]`, `fit links FILE`, `fit design NAMES` and `fit link LINK` print how stones
  * are held, with every stone for the last two. With `rays` at the end, the independent checker measures them too.
- * `walls 50 [seed]` prints walls by kind, `rules 50 [seed]` the violated rules as the sheet says them.
+ * `walls 50 [seed]` prints walls by kind, `rules 50 [seed]` or `rules link LINK` the violated rules
+ * as the sheet says them.
  */
 const [what, count = "40", seed = "1"] = process.argv.slice(2);
 const kernel = await openKernel();
 const closely = { areaMm2: 0.03, raysMm2: 0.06, points: 3000 };
 if (what === "fit") printFit(process.argv.slice(3));
 else if (what === "walls") printPartWalls(kernel, randomDesigns(Number(count), Number(seed)));
-else if (what === "rules") printRules(kernel, randomDesigns(Number(count), Number(seed)));
+else if (what === "rules")
+  printRules(
+    kernel,
+    count === "link" ? linkedDesigns(process.argv.slice(4)) : randomDesigns(Number(count), Number(seed)),
+  );
 else if (what === "random") randomCastings(kernel, Number(count), Number(seed));
 else if (what === "links") {
   console.log("style, accents, prongs, cut ".padEnd(44), heading);
@@ -60,13 +65,17 @@ function printFit([which, ...rest]: readonly string[]): void {
   const isNamed = which === "design";
   const named = goldenDesigns.filter(({ name }) => !rest[0] || rest[0].split(",").includes(name));
   const links = which === "links" ? readFileSync(rest[0]!, "utf8").split(/\s+/) : rest;
-  const linked = links.flatMap((link) => {
-    const design = decodeDesign(link);
-    return design ? [{ name: nameOf(design), design }] : [];
-  });
+  const linked = linkedDesigns(links);
   printFits(kernel, isNamed ? named : linked, {
     isVerbose: which !== "links",
     isChecked: rest[1] === "rays",
+  });
+}
+
+function linkedDesigns(links: readonly string[]): { name: string; design: Design }[] {
+  return links.flatMap((link) => {
+    const design = decodeDesign(link);
+    return design ? [{ name: nameOf(design), design }] : [];
   });
 }
 
