@@ -54,7 +54,14 @@ export const chronographWatches: Readonly<Record<string, SampleWatch>> = {
         ...insetBezel,
         ...speedmaster.bezel,
         rim: "plain",
-        insert: { ...speedmaster.insert, color: black, marks: white, scale: "tachymeter", isMatte: true },
+        insert: {
+          ...speedmaster.insert,
+          color: black,
+          marks: white,
+          scale: "tachymeter",
+          isMatte: true,
+          hasDotOver90: true,
+        },
       },
       dial: {
         ...blackDial,

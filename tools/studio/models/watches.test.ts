@@ -7,7 +7,7 @@ import { bezel } from "./watches/bezel/bezel.ts";
 import { caseBack } from "./watches/case/back.ts";
 import { caseParts } from "./watches/case/case-parts.ts";
 import { crownAndPushers } from "./watches/case/crown.ts";
-import { crystal } from "./watches/case/crystal.ts";
+import { crystal, dateLens } from "./watches/case/crystal.ts";
 import { openingRadius } from "./watches/case/heights.ts";
 import { sampleWatches, watchModels } from "./watches.ts";
 
@@ -41,6 +41,39 @@ test.each(watches)("%s: is as tall from case back to crystal as its spec", (hand
 test.each(watches)("%s: the bezel frames the crystal and doesn't extend over the case", (handle, spec) => {
   expect(spec.bezel.radiusMm).toBeGreaterThan(openingRadius(spec) + 0.9);
   expect(extent(headOf(handle).bezel, 0)).toBeLessThan(spec.case.diameterMm);
+});
+
+test("no two divers share their hands, seconds and rim", () => {
+  const look = (handle: string) => {
+    const { dial, bezel: ring } = sampleWatches[handle]!.spec;
+    return [dial.hands.kind, dial.seconds.kind, ring.rim].join(" ");
+  };
+  const divers = [
+    "rolex-submariner-date-126610ln",
+    "rolex-gmt-master-ii-126710blro",
+    "omega-seamaster-diver-300m-210-30-42-20-03-001",
+    "tudor-black-bay-58-79030n",
+  ];
+  expect(new Set(divers.map(look)).size).toBe(divers.length);
+});
+
+test("a date's disc has the color of a blue dial, except where the maker's is white", () => {
+  const isBlue = ([redLight, , blueLight]: readonly number[]) => blueLight! > 3 * redLight!;
+  const white = watches
+    .filter(([, { dial }]) => isBlue(dial.face.color) && dial.date && !isBlue(dial.date.disc))
+    .map(([handle]) => handle);
+  expect(white).toEqual(["patek-philippe-nautilus-5711-1a-010"]);
+});
+
+test("the Rolexes with a date, and no others, have a lens over it", () => {
+  const withLens = watches.filter(([, spec]) => dateLens(spec).length > 0).map(([handle]) => handle);
+  const dated = watches.filter(([handle, { dial }]) => handle.startsWith("rolex") && dial.date);
+  expect(withLens.sort()).toEqual(dated.map(([handle]) => handle).sort());
+});
+
+test("dials bear no words but what every watch may say of itself", () => {
+  const words = new Set(watches.flatMap(([, { dial }]) => dial.words ?? []));
+  expect([...words].sort()).toEqual(["AUTOMATIC", "CHRONOMETER"]);
 });
 
 const sold = sampleFacts().filter(({ productType }) => productType === "Watches");

@@ -226,6 +226,8 @@ export interface BezelInsert {
   /** Of the triangle at 12 of a diving scale; as the marks by default. */
   pip?: Reflectance;
   isMatte?: boolean;
+  /** Whether a tachymeter has a dot over its 90. */
+  hasDotOver90?: boolean;
   scale: "dive" | "24-hours" | "tachymeter";
 }
 

@@ -52,13 +52,15 @@ function hourScale({ marks }: BezelInsert, ground: InsertGround): SurfacePart[] 
   ];
 }
 
-function tachymeterScale({ marks }: BezelInsert, ground: InsertGround): SurfacePart[] {
+function tachymeterScale({ marks, hasDotOver90 }: BezelInsert, ground: InsertGround): SurfacePart[] {
   const wide = ground.outer - ground.inner;
   const color = paint(marks);
   const speeds = [60, 65, 70, 75, 80, 85, 90, 100, 110, 120, 130, 140, 160, 180, 200, 240, 300, 400];
   const degrees = (speed: number) => (3600 / speed) * 6;
   const fine = Array.from({ length: 60 }, (_, i) => 60 + i).filter((speed) => speed % 5 > 0 && speed < 100);
+  const dot = surfacePart(color, disc(wide * 0.07), [onInsert(ground, degrees(90) - 1.6, 0.9)]);
   return [
+    ...(hasDotOver90 ? [dot] : []),
     ...figures(color, ground, wide * 0.42, 0.62, speeds, degrees),
     surfacePart(
       color,

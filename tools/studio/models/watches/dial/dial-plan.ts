@@ -46,6 +46,9 @@ export function dialPlan(spec: DialSpec): DialPlan {
   };
 }
 
+/** Height of a date that a lens magnifies, mm: its image stands right under the crystal. */
+const magnifiedZ = 1.6;
+
 /** Where a dial's date window is. */
 export function dateOf(spec: DialSpec): DateWindow | null {
   if (!spec.date) return null;
@@ -54,6 +57,7 @@ export function dateOf(spec: DialSpec): DateWindow | null {
   const distance = reach * spec.radiusMm;
   const at: FlatPoint = [Math.sin(angle) * distance, Math.cos(angle) * distance];
   const host = spec.subdials.find((subdial) => isIn(subdial, at));
+  if (spec.date.hasLens) return { at, widthMm, heightMm, isSunk: false, z: magnifiedZ };
   const isSunk = !host && !hasRelief(spec);
   return { at, widthMm, heightMm, isSunk, z: host ? floorZ(spec, host) : 0 };
 }

@@ -25,7 +25,8 @@ function finished({ color, finish }: FaceSpec): Surface {
   if (finish === "lacquer" || finish === "waves") return lacquer(color);
   if (finish === "globe") return { body: "opaque", color, roughness: 0.4 };
   if (finish === "opaline") return { body: "metal", color, roughness: 0.42, texture: "sunray" };
-  return { body: "metal", color, roughness: 0.32, texture: "sunray", isCoated: true };
+  const body = isBright(color) ? "opaque" : "metal";
+  return { body, color, roughness: 0.32, texture: "sunray", isCoated: true };
 }
 
 /** The lathed ground of a subdial. */

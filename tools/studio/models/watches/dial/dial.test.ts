@@ -13,6 +13,7 @@ import type {
 import { dial } from "./dial.ts";
 import { dialPlan } from "./dial-plan.ts";
 import { markerGroups } from "./markers.ts";
+import { reliefMesh } from "./relief.ts";
 import { handAngles, shownTimes } from "./shown-time.ts";
 
 const plain: DialSpec = {
@@ -160,6 +161,16 @@ test.each(kinds)("%s: markers stay inside the minute track", (_, spec) => {
       expect(Math.hypot(at[0], at[1])).toBeLessThan(plan.markers.outer);
       expect((form.metal ?? form.lume)!.triangles.length).toBeGreaterThan(0);
     }
+});
+
+test("planks and bands run from side to side", () => {
+  for (const finish of ["planks", "bands"] as const) {
+    const mesh = reliefMesh({ face: { color: [0, 0, 0.1], finish } }, -0.12, 13)!;
+    for (let i = 0; i < mesh.triangles.length; i += 3) {
+      const y = [0, 1, 2].map((corner) => mesh.positions[mesh.triangles[i + corner]! * 3 + 1]!);
+      expect(Math.max(...y) - Math.min(...y)).toBeLessThan(1.7);
+    }
+  }
 });
 
 test("rejects overlapping subdials", () => {

@@ -57,11 +57,17 @@ function shown(
   color: Reflectance | undefined,
 ): SurfacePart[] {
   const place = [atClock(angle, 0, z)];
-  const surface: Surface = color ? paint(color) : watchMetal(spec.metal, "polished");
+  const surface: Surface = color ? paint(color) : handMetal(spec);
   return [
     ...form.metal.map((mesh) => surfacePart(surface, mesh, place)),
     ...form.lume.map((mesh) => surfacePart(paint(spec.lume ?? spec.print), mesh, place)),
   ];
+}
+
+/** Hands with flat tops are satin: a mirror that faces the lens would be black. */
+function handMetal({ hands: { kind }, metal }: DialSpec): Surface {
+  const polished = watchMetal(metal, "polished");
+  return kind === "faceted" || kind === "dauphine" ? polished : { ...polished, roughness: 0.24 };
 }
 
 /** The 24-hour hand: a thin painted shaft with a luminous arrow that reaches the track, under the others. */

@@ -24,7 +24,7 @@ const grids: Partial<Record<DialFinish, Grid>> = {
   bands: { pitch: 1.6, groove: 0.25, write: (writer, pattern) => bars(writer, pattern, () => 1) },
   planks: {
     pitch: 1,
-    groove: 0.1,
+    groove: 0.14,
     write: (writer, pattern) => bars(writer, pattern, (row) => (row % 3 ? 1 : 2.6)),
   },
   waves: { pitch: 2.9, groove: 0.95, write: waves },
