@@ -10,6 +10,7 @@ const castingsOf: Partial<Record<Style, number>> = {
   studs: 2,
   hoops: 2,
   bangle: 3,
+  collar: 5,
   drops: 2,
   chandeliers: 12,
 };

@@ -58,7 +58,18 @@ function casterLines({ sheet: { bill, thinPlaces }, castings, band }: FolderCont
     findings.length === 0
       ? "Bought parts: none."
       : `Bought parts, not in these files: ${findings.map(({ count, name }) => `${count} x ${name}`).join("; ")}.`,
+    ...jointLines(findings, castings),
     ...(thinPlaces?.length ? ["The thinnest places are numbered in drawing.svg."] : []),
+  ];
+}
+
+/** W13: how castings that are parts of one piece are joined. */
+function jointLines(findings: JobSheet["bill"]["findings"], castings: FolderContents["castings"]): string[] {
+  const pins = findings.find(({ name }) => name.startsWith("Joint pin"));
+  if (!pins) return [];
+  const letters = castings.map(({ letter }) => letter).join(", ");
+  return [
+    `Joints: ${pins.count}. Castings ${letters} are parts of one piece; solder them end to end, each joint on a ${pins.name.replace("Joint pin", "pin")}.`,
   ];
 }
 

@@ -79,7 +79,7 @@ const ovalStrip = memoize((form: Strip, scale: number): LocalPart[] => strip(ova
 const hingedBangle = memoize((form: Strip, scale: number): LocalPart[] => {
   const [a, b] = ovalMm(scale);
   const [right, left] = [1.5 * Math.PI, 2.5 * Math.PI];
-  const half = { ...form, isClosed: false, hasFlatEnds: true };
+  const half = { ...form, isClosed: false, flatEnds: [true, true] as const };
   const lower = strip(arc(scale, right + hingeReachMm / b, left - boxReachMm / b), half);
   const upper = strip(arc(scale, left + rootReachMm / b, right + 2 * Math.PI - hingeReachMm / b), half);
   const { widthMm, thicknessMm, allowanceMm: allowance = 0 } = form;

@@ -1,7 +1,15 @@
 import type { LocalPart } from "../assembly.ts";
 import { measuredPath, type Path, scaledToLength } from "../links/path.ts";
+import { rod } from "../links/rod.ts";
 import { memoize } from "../memoize.ts";
-import { cross, normalized, type Placement, translated, type Vector } from "../mesh/placement.ts";
+import {
+  cross,
+  normalized,
+  type Placement,
+  placementAt,
+  translated,
+  type Vector,
+} from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
@@ -11,6 +19,16 @@ import { towardViewer } from "./necklace-chain.ts";
 
 /** The opening at the back, part of its length, mm. */
 const openMm = 32;
+
+/**
+ * W13: as cast, a collar is in five parts for a flask of four inches: one in front with all stones, two on each side. They
+ * are soldered end to end, each joint on a bought pin.
+ */
+const frontHalfMm = 43;
+const rowsReachMm = frontHalfMm - 1;
+/** Distance between two parts in the castings' axes, mm. */
+const apartMm = 0.3;
+const jointPin = { thickMm: 0.8, longMm: 5 };
 
 /** A rigid circle at the base of the neck: a flat strip, open at the back, with its stone in front. */
 export function collar(resolved: ResolvedDesign): Piece {
@@ -29,25 +47,29 @@ export function collar(resolved: ResolvedDesign): Piece {
   const ornament = bandOrnament(resolved, {
     at: (mm) => flatOn(path, front + mm, thicknessMm),
     thicknessMm,
-    reachMm: 48,
+    reachMm: rowsReachMm,
     carat: resolved.stone.carat,
   });
   const lowest = path.at(front)[1] - 8;
-  return ornamentPiece(resolved, [metalOrnament(...collarStrip(form, lengthMm)), ornament], {
-    rests: "hanging",
-    engraving: stripEngraving(form, {
-      lengthMm: path.lengthMm,
-      location: resolved.wordsAre,
-      isStoneInMiddle: true,
-    }),
-    focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },
-    measures: {
-      bandWidthMm: bandWidth,
-      bandThicknessMm: thicknessMm,
-      heightAboveMm: ornament.heightMm + thicknessMm,
-      lengthMm,
+  return ornamentPiece(
+    resolved,
+    [metalOrnament(...collarStrip(form, lengthMm), ...jointPins(lengthMm, thicknessMm)), ornament],
+    {
+      rests: "hanging",
+      engraving: stripEngraving(form, {
+        lengthMm: path.lengthMm,
+        location: resolved.wordsAre,
+        isStoneInMiddle: true,
+      }),
+      focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },
+      measures: {
+        bandWidthMm: bandWidth,
+        bandThicknessMm: thicknessMm,
+        heightAboveMm: ornament.heightMm + thicknessMm,
+        lengthMm,
+      },
     },
-  });
+  );
 }
 
 /** From the right of the opening down and around to its left. Wider than deep. */
@@ -78,10 +100,46 @@ function flatOn(path: Path, mm: number, raisedMm: number): Placement {
 
 const collarStrip = memoize((form: Strip, aroundMm: number): LocalPart[] => {
   const path = collarPath(aroundMm);
-  const steps = 150;
-  const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {
-    const { at, y } = flatOn(path, (path.lengthMm * i) / steps, 0);
-    return { at, out: towardViewer, across: y };
+  const isCast = (form.allowanceMm ?? 0) > 0;
+  const cuts = isCast ? [0, ...jointsOf(path), path.lengthMm] : [0, path.lengthMm];
+  return cuts.slice(1).flatMap((to, i) => {
+    const from = cuts[i]!;
+    const steps = Math.round((150 * (to - from)) / path.lengthMm);
+    const line = Array.from({ length: steps + 1 }, (_, step): StripPoint => {
+      const { at, y } = flatOn(path, from + ((to - from) * step) / steps, 0);
+      return { at, out: towardViewer, across: y };
+    });
+    const flatEnds = [i > 0, i < cuts.length - 2] as const;
+    const placements = isCast ? [placementAt(movedApart(path, i))] : undefined;
+    return strip(line, { ...form, flatEnds }).map((part) => ({ ...part, ...(placements && { placements }) }));
   });
-  return strip(line, form);
+});
+
+/** Where the parts are joined, mm along the collar. All differ in length: mirror images would pass for one another. */
+function jointsOf(path: Path): number[] {
+  const front = path.lengthMm / 2;
+  const before = front - frontHalfMm;
+  return [0.47 * before, before, front + frontHalfMm, path.lengthMm - 0.45 * before];
+}
+
+/** How far part `index` of five is moved from the front one, so that no two touch. */
+function movedApart(path: Path, index: number): Vector {
+  const joints = jointsOf(path);
+  const between = index < 2 ? joints.slice(index, 2) : joints.slice(2, index);
+  const way = Math.sign(index - 2) * apartMm;
+  return between.reduce<Vector>((at, mm) => translated(at, flatOn(path, mm, 0).x, way), [0, 0, 0]);
+}
+
+/** The bought pins inside the joints. */
+const jointPins = memoize((aroundMm: number, thicknessMm: number): LocalPart[] => {
+  const path = collarPath(aroundMm);
+  const half: Vector = [jointPin.longMm / 2 - jointPin.thickMm / 2, 0, 0];
+  return [
+    {
+      name: "wire",
+      mesh: rod(translated([0, 0, 0], half, -1), half, jointPin.thickMm / 2),
+      placements: jointsOf(path).map((mm) => flatOn(path, mm, thicknessMm * 0.45)),
+      bought: `Joint pin, ${jointPin.thickMm} mm wire, ${jointPin.longMm} mm long`,
+    },
+  ];
 });

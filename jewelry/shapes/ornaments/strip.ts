@@ -19,8 +19,8 @@ export interface Strip {
   readonly isClosed: boolean;
   /** As cast: metal for finishing on every side, mm. */
   readonly allowanceMm?: number;
-  /** Whether open ends are cut straight, for a joint, rather than rounded. */
-  readonly hasFlatEnds?: boolean;
+  /** Whether its start and its end are cut straight, for a joint, rather than rounded. */
+  readonly flatEnds?: readonly [start: boolean, end: boolean];
 }
 
 /** Height of a knife edge's sides as a fraction of its thickness in the middle. */
@@ -41,11 +41,11 @@ export function strip(finishedLine: readonly StripPoint[], finished: Strip): Loc
   const { line, form } = withAllowance(finishedLine, finished);
   const writer = new MeshWriter();
   const section = stripSection(form);
-  const ends = form.isClosed || form.hasFlatEnds ? [] : endShares;
+  const [isStartFlat, isEndFlat] = form.isClosed ? [true, true] : (form.flatEnds ?? [false, false]);
   const stations = [
-    ...ends.map((share) => ({ point: line[0]!, share, back: -1 })),
+    ...(isStartFlat ? [] : endShares).map((share) => ({ point: line[0]!, share, back: -1 })),
     ...line.map((point) => ({ point, share: 1, back: 0 })),
-    ...ends.toReversed().map((share) => ({ point: line.at(-1)!, share, back: 1 })),
+    ...(isEndFlat ? [] : endShares.toReversed()).map((share) => ({ point: line.at(-1)!, share, back: 1 })),
   ];
   const middle = form.thicknessMm / 2;
   loft(writer, {

@@ -34,8 +34,8 @@ test("casts a stone's head and its band as one piece", () => {
   fc.assert(
     fc.property(banded, (design) => {
       const bodies = castPiece(kernel, design).reduce((sum, { count }) => sum + count, 0);
-      // A bangle's halves and the tongue of its catch.
-      expect(bodies).toBe({ hoops: 2, bangle: 3 }[design.style as string] ?? 1);
+      // A bangle's halves and the tongue of its catch; a collar's parts for a flask.
+      expect(bodies).toBe({ hoops: 2, bangle: 3, collar: 5 }[design.style as string] ?? 1);
     }),
     { numRuns: repeatCount(3, 400), examples: examples.map((link): [Design] => [decodeDesign(link)!]) },
   );

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { changeSetting, changeStone, chooseLength, newDesign } from "#jewelry/choices";
+import { changeSetting, changeStone, chooseAccents, chooseLength, newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
+import { billOfMaterials } from "#jewelry/making/bill/bill-of-materials";
 import { castParts } from "#jewelry/making/bill/findings";
+import { limits } from "#jewelry/making/rules/limits";
 import type { Style } from "#jewelry/options";
 import { bangleGapMm, knuckleRanges } from "#jewelry/shapes/bracelets/bangle-joints";
 import { designPiece } from "#jewelry/shapes/design-piece";
@@ -107,4 +109,15 @@ test("W12 the bangle's pin is bought, and turns in the middle knuckle", () => {
   const [lower, upper] = metal.filter(({ name }) => name === "hinge") as [MetalPart, MetalPart];
   expect(placed(bought[0]!).minGap(placed(lower), 1)).toBe(0);
   expect(placed(bought[0]!).minGap(placed(upper), 1)).toBeGreaterThan(0.01);
+});
+
+test.each([14, 16, 17])("W13 a collar of %s in is cast in five parts that fit a flask", (inches) => {
+  const design = changeStone({ ...newDesign("necklace"), style: "collar" }, { type: "diamond", carat: 1 });
+  const whole = chooseAccents(chooseLength(changeSetting(design, { bandWidth: 4 }), inches), "pave");
+  const { castings, walls } = pieceCastings(kernel, whole);
+  expect(castings.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
+  expect(walls.longestMm).toBeLessThanOrEqual(limits.flaskMm);
+  expect(walls.leastGapMm).toBeGreaterThan(0.2);
+  const { findings } = billOfMaterials(whole, designPiece(whole));
+  expect(findings).toEqual([{ name: "Joint pin, 0.8 mm wire, 5 mm long", count: 4 }]);
 });
