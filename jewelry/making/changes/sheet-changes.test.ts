@@ -95,7 +95,7 @@ test.each(["solitaire", "tennis", "hoops", "pendant", "station"])(
     const { design } = goldenDesigns.find((golden) => golden.name === name)!;
     const drawing = dimensionedDrawing(design);
     const texts = Array.from(drawing.matchAll(/<text[^>]*>([^<]*)</g), ([, text]) => text!);
-    const notes = texts.filter((text) => /^(Front|Side|Top|\d+ mm|Lengths in mm.*)$/.test(text));
+    const notes = texts.filter((text) => /^(Front|Side|Top|S|M|\d+ mm|Lengths in mm.*)$/.test(text));
     const length = /Length ([\d.]+)/.exec(notes.join())?.[1];
     const stated = [...texts.filter((text) => !notes.includes(text)), ...(length ? [length] : [])];
     expect(

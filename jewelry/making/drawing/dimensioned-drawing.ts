@@ -2,6 +2,7 @@ import type { Design } from "../../design.ts";
 import { pieceDrawing } from "../../drawing/piece-drawing.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
+import { type PlaceMark, placeMarks } from "../places/bench-places.ts";
 import type { ThinPlace } from "../walls/casting-walls.ts";
 import {
   type Dimension,
@@ -76,6 +77,7 @@ export function dimensionedDrawing(
   const before = earlier && drawnPart(earlier);
   const laid = withRoom(laidViews(design, piece, part), before);
   const marked = thinPlaces.length === 0 ? [] : numberedPlaces(thinPlaces, part);
+  const places = placeMarks(design, piece);
   const scale = largestScale(laid, { widthMm, heightMm: maxMm });
   const heightMm = isTrimmed ? Math.min(maxMm, usedMm(laid, scale) + edgeMm) : maxMm;
   const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
@@ -86,7 +88,11 @@ export function dimensionedDrawing(
   const drawn = laid.map((view) => {
     const at = left + dimensionReachMm(view.dimensions, "down", -1);
     left += viewWidth(view, scale) + gapMm + Math.max(0, free - gapMm / 2);
-    return drawnView(part, view, { at, baseline, lowestMm, scale, before, marked, widthMm });
+    return drawnView(part, view, {
+      ...{ at, baseline, lowestMm, scale, before, widthMm },
+      marked,
+      places: view.name === "front" ? places : [],
+    });
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${svgNumber(widthMm)}mm" height="${svgNumber(heightMm)}mm" viewBox="0 0 ${svgNumber(widthMm)} ${svgNumber(heightMm)}"`,
@@ -94,11 +100,32 @@ export function dimensionedDrawing(
     `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${textHeightMm}">`,
     ...drawn,
     `<g transform="translate(0 ${svgNumber(heightMm - 1.2)})">${scaleBar(scale)}`,
-    `<text x="${svgNumber(widthMm)}" y="0" text-anchor="end" ${filledInk}>${sentence(piece, part, scale)}</text>`,
+    `<text x="${svgNumber(widthMm)}" y="0" text-anchor="end" ${filledInk}>${sentence(piece, part, scale)}${placesText(places)}</text>`,
     thin && `<text x="${svgNumber(widthMm)}" y="-3.6" text-anchor="end" ${filledInk}>${thin}</text>`,
     "</g>",
     "</g></svg>\n",
   ].join("");
+}
+
+/** F2: a letter inside the ring with a line to its place. Places are in the front view's axes. */
+function placeLetter(
+  { at: [x, y], letter }: PlaceMark,
+  paper: { x(mm: number): number; y(mm: number): number },
+): string {
+  const [fromX, fromY] = [paper.x(x), paper.y(-y)];
+  const away = Math.hypot(x, y);
+  const to = (mm: number) => [fromX - (x / away) * mm, fromY + (y / away) * mm] as const;
+  const [[lineX, lineY], [textX, textY]] = [to(6.5), to(8)];
+  return [
+    `<path d="M${svgNumber(fromX)} ${svgNumber(fromY)}L${svgNumber(lineX)} ${svgNumber(lineY)}" stroke-width=".15"/>`,
+    `<text x="${svgNumber(textX)}" y="${svgNumber(textY + 0.8)}" text-anchor="middle" ${filledInk}>${letter}</text>`,
+  ].join("");
+}
+
+/** " S sprue, M marks." */
+function placesText(places: readonly PlaceMark[]): string {
+  if (places.length === 0) return "";
+  return ` ${places.map(({ letter, meaning }) => `${letter} ${meaning}`).join(", ")}.`;
 }
 
 /** The thin places that are visible in the drawing, numbered. */
@@ -199,6 +226,7 @@ interface PlacedView {
   scale: number;
   before: DrawnPart | undefined;
   marked: readonly NumberedPlace[];
+  places: readonly PlaceMark[];
   widthMm: number;
 }
 
@@ -213,7 +241,7 @@ function earlierOutline(before: DrawnPart, name: ViewName, scale: number): strin
 function drawnView(
   part: DrawnPart,
   { name, extent: [left, top, right, bottom], dimensions }: LaidView,
-  { at, baseline, lowestMm, scale, before, marked, widthMm }: PlacedView,
+  { at, baseline, lowestMm, scale, before, marked, places, widthMm }: PlacedView,
 ): string {
   const { outline, facets } = pieceDrawing(part, { view: part.views[name] });
   const paper = {
@@ -233,6 +261,7 @@ function drawnView(
     "</g>",
     ...dimensions.map((dimension) => dimensionLines(dimension, paper)),
     thinMarks(part.views[name], marked, { ...paper, widthMm }),
+    ...places.map((place) => placeLetter(place, paper)),
     `<text x="${svgNumber((paper.left + paper.right) / 2)}" y="${svgNumber(baseline + lowestMm - 1.5)}"`,
     ` text-anchor="middle" ${filledInk}>${name[0]!.toUpperCase()}${name.slice(1)}</text>`,
   ].join("");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { designPiece } from "../../shapes/design-piece.ts";
 import { goldenDesigns } from "../golden-designs.ts";
 import { jobSheet } from "../job-sheet.ts";
+import { benchPlaces } from "../places/bench-places.ts";
 import { settingOrder } from "../setting/setting-order.ts";
 import { readMe } from "./read-me.ts";
 
@@ -17,6 +18,7 @@ test.each(goldenDesigns)("F1: the read-me of the $name has what caster and sette
   const stones = settingOrder(design, piece);
   const text = readMe({
     ...{ folder: "LJ-7K2M9QXA-v1", sheet, stones, band: null, hasEngravingSheet: sheet.engraving !== null },
+    places: benchPlaces(design),
     castings: [{ letter: "a", count: 2, volumeMm3: 100, sizeMm: [20, 24.04, 6] }],
   });
   const grams = (sheet.bill.metal.gramsPerCm3 / 10).toFixed(2);
@@ -25,6 +27,9 @@ test.each(goldenDesigns)("F1: the read-me of the $name has what caster and sette
   expect(text).toContain(`Stones: ${stones.length}, in the order of stones.csv`);
   expect(text.includes("Ring size: US ")).toBe(design.category === "ring");
   for (const { name, count } of sheet.bill.findings) expect(text).toContain(`${count} x ${name}`);
+  expect(text).toContain(`Sprue: ${benchPlaces(design).sprue}.`);
+  expect(text).toContain(`Hallmark and maker's mark: ${benchPlaces(design).marks}.`);
+  expect(text.includes("Sizing: ")).toBe(design.category === "ring");
   if (sheet.engraving) expect(text).toContain(`"${sheet.engraving.text}"`);
   expect(text).not.toMatch(/undefined|NaN|null/);
 });

@@ -3,6 +3,7 @@ import { finishingMm } from "../../shapes/resolved-design.ts";
 import type { BandSheet } from "../band-sheet.ts";
 import { alloyText } from "../bill/metal-need.ts";
 import type { JobSheet } from "../job-sheet.ts";
+import type { BenchPlaces } from "../places/bench-places.ts";
 import type { OrderedStone } from "../setting/setting-order.ts";
 
 interface FolderContents {
@@ -17,6 +18,7 @@ interface FolderContents {
     sizeMm: readonly [number, number, number];
   }[];
   stones: readonly OrderedStone[];
+  places: BenchPlaces;
   band: BandSheet | null;
   hasEngravingSheet: boolean;
 }
@@ -39,7 +41,7 @@ export function readMe(contents: FolderContents): string {
   return lines.map((line) => `${line}\r\n`).join("");
 }
 
-function casterLines({ sheet: { bill, thinPlaces }, castings, band }: FolderContents): string[] {
+function casterLines({ sheet: { bill, thinPlaces }, castings, band, places }: FolderContents): string[] {
   const { metal, findings } = bill;
   const grams = (mm3: number) => `${((mm3 * metal.gramsPerCm3) / 1_000).toFixed(2)} g`;
   return [
@@ -54,6 +56,7 @@ function casterLines({ sheet: { bill, thinPlaces }, castings, band }: FolderCont
     "Units: millimeters.",
     "Shrinkage: not compensated. The files have the size of the piece; scale them as your process needs.",
     `Finishing: included. Surfaces that are filed stand ${finishingMm.toFixed(1)} mm proud; add nothing.`,
+    `Sprue: ${places.sprue}.`,
     "Prongs and posts stand open and upright, and stone seats are cut. Leave them as they are.",
     findings.length === 0
       ? "Bought parts: none."
@@ -73,7 +76,7 @@ function jointLines(findings: JobSheet["bill"]["findings"], castings: FolderCont
   ];
 }
 
-function setterLines({ sheet, stones, hasEngravingSheet }: FolderContents): string[] {
+function setterLines({ sheet, stones, places, hasEngravingSheet }: FolderContents): string[] {
   const { size, engraving } = sheet;
   const first = stones.filter(({ isUnderMetal }) => isUnderMetal).length;
   return [
@@ -82,6 +85,8 @@ function setterLines({ sheet, stones, hasEngravingSheet }: FolderContents): stri
           `Ring size: US ${size.us}, ${sizeInWords(Number(size.us))}. Inside diameter ${size.innerDiameterMm.toFixed(2)} mm. EU ${size.eu}, UK ${size.uk}, Japan ${size.jp}.`,
         ]
       : []),
+    ...(places.sizing ? [`Sizing: ${places.sizing}.`] : []),
+    `Hallmark and maker's mark: ${places.marks}.`,
     stones.length === 0
       ? "Stones: none."
       : `Stones: ${stones.length}, in the order of stones.csv; stone-map.svg has their numbers.`,

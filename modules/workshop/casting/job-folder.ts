@@ -13,6 +13,7 @@ import { stlFile } from "#jewelry/making/files/stl-file";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
 import { zipFile } from "#jewelry/making/files/zip-file";
 import { type JobFacts, jobSheet } from "#jewelry/making/job-sheet";
+import { benchPlaces } from "#jewelry/making/places/bench-places";
 import { settingOrder } from "#jewelry/making/setting/setting-order";
 import { settingOrderCsv } from "#jewelry/making/setting/setting-order-csv";
 import { stoneMap } from "#jewelry/making/setting/stone-map";
@@ -54,6 +55,7 @@ export function jobFolder(
   const engraving = engravingSheet(design.engraving, piece.engraving);
   const text = readMe({
     ...{ folder: name, sheet, stones, band, hasEngravingSheet: engraving !== null },
+    places: benchPlaces(design),
     castings: withLetters(made.castings).map((casting) => ({ ...casting, sizeMm: extentMm(casting.mesh) })),
   });
   const files = [
