@@ -81,7 +81,7 @@ function framing({
     front: { pose: [0, 0], frame: around(0, 0), fill: { width: 0.58, height: 0.9 } },
     angle: { pose: [-20, 17], frame: around(-6, 2.6), fill: { width: 0.7, height: 0.9 } },
     detail: {
-      pose: [24, 17],
+      pose: [18, 17],
       frame: { min: [-half * 0.1, -half * 0.1, -1], max: [half, half, 2.5] },
       fill: { width: 1.15, height: 1.15 },
     },
