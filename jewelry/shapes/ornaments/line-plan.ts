@@ -1,4 +1,5 @@
-import { stoneSize } from "../../materials/stone-size.ts";
+import { stoneCarat, stoneSize } from "../../materials/stone-size.ts";
+import { nearestTradeSizeMm, sortedUpToMm } from "../../materials/trade-sizes.ts";
 import type { AccentConfiguration, Cut } from "../../options.ts";
 import { hingeGapMm, railInnerMm } from "../links/hinge.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
@@ -54,7 +55,7 @@ export function linePlan(resolved: ResolvedDesign, request: LineRequest): StoneL
   const rough = (count: number) => roughLine(resolved, request, count);
   const longest = rough(maxStones(resolved, request));
   const isWhole = longest.sumMm >= wholeShare * room;
-  const { links, sumMm } = fittingLine(longest, room, rough);
+  const { links, sumMm } = closestLine(resolved, request, fittingLine(longest, room, rough), rough);
   if (!isWhole) return { links: finished(links, heightMm), isWhole };
   const more = (room - sumMm) / links.length;
   return {
@@ -95,6 +96,27 @@ function fittingLine(longest: RoughLine, room: number, rough: (count: number) =>
   return low.count === 1 ? rough(1) : low;
 }
 
+/** How many of its stones a line may lack, at least and as a share, so that they weigh what was chosen, and how close is close enough. */
+const [fewerStones, fewerShare, closeShare] = [4, 0.15, 0.01];
+
+/** Sizes sold rarely share carats exactly, so of a line and slightly shorter ones, the one with the closest weight. */
+function closestLine(
+  { stone }: ResolvedDesign,
+  { smallest }: LineRequest,
+  longest: RoughLine,
+  rough: (count: number) => RoughLine,
+): RoughLine {
+  const offBy = (count: number) => {
+    const widths = soldWidths(stone, count, smallest);
+    return Math.abs(widths.reduce((sum, mm) => sum + stoneCarat(stone, mm), 0) / stone.carat - 1);
+  };
+  let best = longest.count;
+  const least = Math.max(1, best - Math.max(fewerStones, fewerShare * best));
+  for (let count = best - 2; count >= least; count -= 2)
+    if (offBy(best) > closeShare && offBy(count) < offBy(best)) best = count;
+  return best === longest.count ? longest : rough(best);
+}
+
 /** The largest odd number of stones that share the carats and fit, without being too small. */
 function maxStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
   const most = 2 * Math.floor(lengthMm / (minLineStoneMm + hingeGapMm) / 2) + 1;
@@ -124,10 +146,19 @@ function mainWidths(stone: ResolvedDesign["stone"], count: number, smallest: num
   return shares.map((share) => share * largest);
 }
 
+/** S3: the same widths in sizes sold, mm. Stones that are chosen one by one have any. */
+function soldWidths(stone: ResolvedDesign["stone"], count: number, smallest: number): number[] {
+  return mainWidths(stone, count, smallest).map((mm) => soldMm(stone.cut, mm));
+}
+
+function soldMm(cut: Cut, widthMm: number): number {
+  return widthMm > sortedUpToMm ? widthMm : nearestTradeSizeMm(cut, widthMm);
+}
+
 /** The links for a number of stones, before their hinges' depth is known. */
 function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: number): StoneLineLink[] {
   const { stone, accents, setting, state } = resolved;
-  const widths = mainWidths(stone, count, request.smallest);
+  const widths = soldWidths(stone, count, request.smallest);
   const { shares, cut } = between[accents];
   const stones = widths.flatMap((widthMm, i): Stone[] => {
     const main: Stone = { role: "center", cut: stone.cut, type: stone.type, widthMm };
@@ -135,7 +166,7 @@ function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: numbe
     if (next === undefined) return [main];
     const small = Math.min(widthMm, next);
     const accentsHere = shares.map((share): Stone => {
-      const accentMm = Math.max(minLineStoneMm, share * small);
+      const accentMm = soldMm(cut, Math.max(minLineStoneMm, share * small));
       return { role: "accent", cut, type: "diamond", widthMm: accentMm };
     });
     return [main, ...accentsHere];

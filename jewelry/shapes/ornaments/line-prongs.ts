@@ -5,6 +5,7 @@ import { outlineRing } from "../heads/outline-ring.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { seatRoomOutMm } from "../heads/seat-wall.ts";
 import { railInnerMm } from "../links/hinge.ts";
+import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import { interpolated, type Vector } from "../mesh/placement.ts";
@@ -34,11 +35,15 @@ interface Place {
 
 const zone = zoneNumber("head");
 
-const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number; squash: number }> = {
-  classic: { radius: 0.32, tip: 0.86, squash: 1 },
-  rounded: { radius: 0.33, tip: 1.1, squash: 1 },
-  flat: { radius: 0.31, tip: 0.95, squash: 1.35 },
-  claw: { radius: 0.32, tip: 0.4, squash: 1 },
+/** `tip` and `end` are the widths of a set prong over the crown and at its end, relative to its leg's. */
+const looks: Record<
+  Exclude<ProngStyle, "bezel">,
+  { radius: number; tip: number; end: number; squash: number }
+> = {
+  classic: { radius: 0.32, tip: 0.86, end: 0.5, squash: 1 },
+  rounded: { radius: 0.33, tip: 1.02, end: 0.62, squash: 1 },
+  flat: { radius: 0.31, tip: 0.95, end: 0.8, squash: 1.35 },
+  claw: { radius: 0.32, tip: 0.62, end: 0.2, squash: 1 },
 };
 
 function lookOf(prongStyle: ProngStyle) {
@@ -54,10 +59,22 @@ const pointSquash = 1.75;
 /** A prong's minimum sideways offset, as a fraction of the stone's half width, so neighbors can be close. */
 const besideShare = 0.68;
 
-/** Where a stone's prongs are: clear of the line's hinges, whose half width is `aside` mm. */
-export function linePlaces(
+/**
+ * Where a stone's prongs are: clear of the line's hinges, whose half width is `aside` mm. A stone without room for all
+ * of its prongs has as many of the next lower count, at most four.
+ */
+export function linePlaces(form: Omit<LineProngForm, "state">, aside = railInnerMm): Place[] {
+  for (const count of [8, 6, 4] as const) {
+    if (count > form.prongCount) continue;
+    const places = placesOf({ ...form, prongCount: count }, aside);
+    if (places.length === count || count === 4) return places;
+  }
+  return [];
+}
+
+function placesOf(
   { cut, widthMm, prongStyle, prongCount }: Omit<LineProngForm, "state">,
-  aside = railInnerMm,
+  aside: number,
 ): Place[] {
   const { radius, squash } = lookOf(prongStyle);
   const isBeside = (place: Place) =>
@@ -139,38 +156,67 @@ export function lineProngs(
   places: readonly Place[],
   footOf: (place: Place, radius: number, alongMm: number) => Vector,
 ): void {
-  const { cut, widthMm, prongStyle, state } = form;
-  const gem = cutGem(cut);
-  const { radius, tip, squash } = lookOf(prongStyle);
+  const { prongStyle, widthMm, state } = form;
+  const { radius, squash } = lookOf(prongStyle);
   for (const place of places) {
     const { x, y, nx, ny, out } = place;
     const aside = (off: number, z: number): Vector => [x + nx * off, y + ny * off, z];
-    const inward = Math.min(0.5, 0.2 * Math.hypot(x, y));
-    const [tipX, tipY] = aside(-inward, 0);
-    const top = crownHeight(gem, tipY / widthMm, -tipX / widthMm) * widthMm + radius * 0.75;
-    const bend = bentOver({ out, inward, top, radius });
-    const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.36);
+    const waist = -0.36 - 0.06 * widthMm;
+    const top = cutGem(form.cut).crown * widthMm;
     // Any higher, it would be in the way of lowering the stone in.
-    const upTo = Math.min(top + (top - waist) * 0.1 + radius, 0.48 * widthMm);
-    const upright = [0, upTo].map((z): [number, number] => [out, z]);
+    const upTo = state === "as-cast" ? Math.min(top + 0.1 * (top - waist) + radius, 0.48 * widthMm) : 0.02;
     const wide = place.isPoint ? pointSquash : squash;
     const foot = footOf(place, radius, radius * Math.hypot(nx, ny * wide));
-    const above = state === "as-cast" ? upright : bend;
-    const over = above.map(([off, z]) => aside(off, z));
-    const path = [foot, ...eased(foot, aside(out, waist), over[0]!), ...over];
-    const last = path.length - 1;
-    const shape = (i: number) => (state === "as-set" && i === last ? tip : 1);
-    const radii = path.map((_, i) => radius * shape(i));
-    tube(writer, {
-      path,
-      radius: radii,
-      squash: wide,
-      side: [-ny, nx, 0],
-      sides: 12,
-      hasRoundEnds: state === "as-set",
-      zone,
-    });
+    const path = [foot, ...eased(foot, aside(out, waist), aside(out, 0)), aside(out, 0), aside(out, upTo)];
+    tube(writer, { path, radius, squash: wide, side: [-ny, nx, 0], sides: 12, zone });
+    if (state === "as-set") writeTip(writer, form, place, wide);
   }
+}
+
+/** The share of the way from girdle to table that a set prong covers: 33 to 50%. */
+const coveredShare = 0.42;
+
+/** A prong's end pushed over the crown. Its sections are level, so it can't fold however short it is. */
+function writeTip(writer: MeshWriter, form: LineProngForm, place: Place, wide: number): void {
+  const { radius, tip, end } = lookOf(form.prongStyle);
+  const { x, y, nx, ny, out } = place;
+  const { coveredMm, crownMm } = crownUnder(form, place);
+  const high = crownMm + 0.3 * radius;
+  // A stone's point is far from its table. A prong leaning farther than this would look bent flat.
+  const over = Math.max(radius * tip - coveredMm, out - 1.1 * high);
+  const profile = [
+    [-0.2, out, radius],
+    [0, out, radius],
+    [0.5 * high, out + 0.45 * (over - out), radius * (0.5 + 0.5 * Math.max(tip, 0.8))],
+    [high, over, radius * tip],
+    [high + 0.22 * radius, over - 0.05 * radius, radius * (tip + end) * 0.5],
+    [high + 0.36 * radius, over - 0.08 * radius, radius * end * 0.6],
+  ] as const;
+  const sides = 12;
+  loft(writer, {
+    stations: profile.length,
+    isClosed: false,
+    groups: new Uint8Array(sides),
+    zones: new Uint8Array(sides).fill(zone),
+    place: (station, point, to, at) => {
+      const [z, off, mm] = profile[station]!;
+      const turn = (2 * Math.PI * point) / sides;
+      const [away, along] = [off + mm * Math.cos(turn), mm * wide * Math.sin(turn)];
+      to[at] = x + nx * away - ny * along;
+      to[at + 1] = y + ny * away + nx * along;
+      to[at + 2] = z;
+    },
+  });
+}
+
+/** How far a prong covers the crown seen from above, and the crown's height there, mm. */
+function crownUnder({ cut, widthMm }: LineProngForm, { x, y, nx, ny }: Place) {
+  const gem = cutGem(cut);
+  const heightAt = (mm: number) => crownHeight(gem, (y - ny * mm) / widthMm, -(x - nx * mm) / widthMm);
+  let tableMm = 0.05;
+  while (tableMm < widthMm / 2 && heightAt(tableMm) < gem.crown - 1e-3) tableMm += 0.01;
+  const coveredMm = coveredShare * tableMm;
+  return { coveredMm, crownMm: heightAt(coveredMm) * widthMm };
 }
 
 /** A prong's rounded turn from its slanted leg to upright, excluding its end. */
@@ -179,21 +225,4 @@ function eased(foot: Vector, waist: Vector, end: Vector): Vector[] {
   return [0, 0.33, 0.67].map((t) =>
     interpolated(interpolated(start, waist, t), interpolated(waist, end, t), t),
   );
-}
-
-/** Slope of a prong's end over the crown, radians from upright. */
-const leanTurn = 1.13;
-
-/** A prong's bend over the girdle, no tighter than its thickness: distance from the girdle and height, mm. */
-function bentOver(of: { out: number; inward: number; top: number; radius: number }): [number, number][] {
-  const { out, inward, top, radius } = of;
-  const bend = radius * 1.3;
-  const ends = out - bend * (1 - Math.cos(leanTurn));
-  const tail = Math.max(0.1, (ends + inward) / Math.sin(leanTurn));
-  const center = top - bend * Math.sin(leanTurn) - tail * Math.cos(leanTurn);
-  const arc = [0, 0.25, 0.5, 0.75, 1].map((t): [number, number] => {
-    const turn = leanTurn * t;
-    return [out - bend * (1 - Math.cos(turn)), center + bend * Math.sin(turn)];
-  });
-  return [...arc, [ends - tail * Math.sin(leanTurn), top]];
 }

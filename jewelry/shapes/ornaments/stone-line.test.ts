@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isFullRun } from "../../../tests/faults/run-size.ts";
 import { changeStone, newDesign } from "../../choices.ts";
 import type { Design } from "../../design.ts";
+import { isTradeSize } from "../../materials/trade-sizes.ts";
 import { cuts } from "../../options.ts";
 import { bracelet } from "../bracelets/bracelet.ts";
 import { wristPath } from "../bracelets/tennis.ts";
@@ -12,7 +13,7 @@ import { minLineStoneMm } from "./line-plan.ts";
 
 const carats = isFullRun ? [0.25, 0.6, 1, 1.3, 2, 3.5, 5] : [0.25, 5];
 
-test("W4: no stone of a line is too small to set, at any weight and cut", () => {
+test("W4 S3: a line's stones have sizes sold, none too small to set, at any weight and cut", () => {
   for (const [category, style, piece] of [
     ["bracelet", "tennis", bracelet],
     ["necklace", "riviere", necklace],
@@ -22,9 +23,18 @@ test("W4: no stone of a line is too small to set, at any weight and cut", () => 
         const design = { ...newDesign(category), style } as Design;
         const { stones } = piece(changeStone(design, { type: "diamond", cut, carat }));
         const { placements, carats: each } = stones.find(({ role }) => role === "center")!;
-        for (let m = 0; m < placements.length; m += 16)
-          expect(Math.hypot(...placements.subarray(m, m + 3))).toBeGreaterThan(minLineStoneMm - 1e-3);
-        expect(each.reduce((sum, one) => sum + one)).toBeCloseTo(carat, 1);
+        for (let m = 0; m < placements.length; m += 16) {
+          const widthMm = Math.hypot(...placements.subarray(m, m + 3));
+          expect(widthMm).toBeGreaterThan(minLineStoneMm - 1e-3);
+          expect({ cut, widthMm, isSold: isTradeSize(cut, widthMm) }).toEqual({ cut, widthMm, isSold: true });
+        }
+        const total = each.reduce((sum, one) => sum + one);
+        expect({ cut, carat, total, isClose: Math.abs(total / carat - 1) < 0.05 }).toEqual({
+          cut,
+          carat,
+          total,
+          isClose: true,
+        });
       }
 });
 
