@@ -1,63 +1,110 @@
 import { crownHeight, cutGem, shareAtDepth } from "../gems/cut-gem.ts";
-import { cutOf } from "../gems/gem-shape.ts";
+import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { bezelWallMm, type HeadForm } from "./head-form.ts";
+import { interpolated, translated, type Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import { bezelWallMm, finishedMm, galleryRadiusMm, type HeadForm } from "./head-form.ts";
 import { outlineRing } from "./outline-ring.ts";
-import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
+import { cornerMm, type SweepPoint, sweepOutline } from "./outline-sweep.ts";
+import { type ProngPlace, prongPlaces } from "./prong-places.ts";
 
-/** Writes a bezel: a wall around a stone, its rim leaning over the crown, its foot narrowing to the metal below. */
+/** Room around a stone in its seat, and length of the ledge below its girdle, measured inward, mm. */
+const [roomMm, ledgeMm] = [0.03, 0.26];
+/** The wall's straight inside below the ledge, and its distance from the pavilion farther down, mm. */
+const [reliefMm, besideMm] = [0.3, 0.15];
+/** Minimum width of the opening below, as a fraction of the stone's. */
+const openShare = 0.4;
+/** The straight end of the collar, which leaves no sharp edge, mm. */
+const endMm = 0.4;
+
+/**
+ * The inside of a bezel's collar below the ledge that bears the stone: straight down from the ledge, then beside the
+ * pavilion. The collar ends where the pavilion is still wide, so that the stone can be cleaned and pushed out.
+ */
+const collar = memoize(({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">) => {
+  const gem = cutGem(cut);
+  const half = widthMm / 2;
+  const ledge = 1 - (roomMm + ledgeMm) / half;
+  let depth = gem.girdle;
+  while (shareAtDepth(gem, depth) > ledge) depth += 0.004;
+  const straightMm = -depth * widthMm - reliefMm;
+  const narrowMm = Math.min(-(gem.girdle + gem.pavilion * 0.42) * widthMm, straightMm - 0.1);
+  const bottomMm = narrowMm - endMm;
+  /** The inside at a height below the girdle, as a fraction of the girdle. */
+  const insideAt = (z: number) =>
+    z >= straightMm
+      ? ledge
+      : Math.min(
+          ledge,
+          Math.max(openShare, shareAtDepth(gem, -Math.max(z, narrowMm) / widthMm) + besideMm / half),
+        );
+  return { ledge, straightMm, narrowMm, bottomMm, insideAt };
+});
+
+/** Writes a bezel: a collar around a stone, its rim leaning over the crown, on legs that leave the stone open below. */
 export function bezel(writer: MeshWriter, form: HeadForm): void {
-  const { cut, widthMm, footMm, footShare, edge } = form;
+  const { cut, widthMm, edge, state } = form;
   const gem = cutGem(cut);
   const ring = outlineRing(cut);
-  const wall = bezelWallMm(widthMm);
+  const isCast = state === "as-cast";
+  const wall = bezelWallMm(widthMm) - (isCast ? 0 : finishedMm);
+  const thick = 2 * galleryRadiusMm(form);
   const half = widthMm / 2;
   const lip = (0.1 + 0.025 * widthMm) / half;
   const share = 1 - lip;
   const rim = crownAbove(form, share) + 0.05;
   const girdle = gem.girdle * widthMm;
-  const knee = -(gem.girdle + gem.pavilion * 0.55) * widthMm;
-  const shoulder = -girdle - wall * 0.9;
-  const outerKnee = Math.min(knee, shoulder - widthMm * 0.07 - 0.1);
-  // The bore absorbs the hole under the stone's tip, which would leave a thin film. Under a keel, metal stays below the
-  // pavilion where the hole starts.
-  const hole = (Math.min(0.16 * widthMm, 0.35) - 0.01) / half;
-  const bore = Math.max(hole, footShare - 0.5 / half);
-  const tip = gem.girdle + gem.pavilion;
-  const hasKeel = shareAtDepth(gem, tip - 0.01) > bore;
-  const underTip = hasKeel ? -tip * widthMm - 0.42 : -0.33 * widthMm - 0.5;
-  const foot = Math.min(-footMm, outerKnee - 0.3, underTip);
+  const { ledge, straightMm, narrowMm, bottomMm, insideAt } = collar(form);
   const upright = rim + (half * lip + wall) * 0.5;
-  const top = form.state === "as-cast" ? straightTop(upright, wall) : sectionTop(edge, { share, rim, wall });
-  const section = [...seatPoints(), ...top, ...outside()];
-  sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("head") });
+  const top = isCast ? straightTop(upright, wall) : sectionTop(edge, { share, rim, wall });
+  const middleMm = (straightMm + narrowMm) / 2;
+  const shoulder = Math.max(-girdle - wall * 0.5, straightMm + 0.1);
+  const inside = (share: number, z: number): SweepPoint => ({
+    share: share - cornerMm / half,
+    offset: cornerMm,
+    z,
+  });
+  const section: SweepPoint[] = [
+    { ...inside(insideAt(bottomMm), bottomMm), isCrease: true },
+    inside(insideAt(narrowMm), narrowMm),
+    inside(insideAt(middleMm), middleMm),
+    inside(ledge, straightMm),
+    { ...inside(ledge, -girdle), isCrease: true },
+    ...top,
+    { share: 1, offset: wall, z: shoulder },
+    { share: (1 + ledge) / 2, offset: (wall + thick) / 2, z: straightMm - 0.1 },
+    // Lower than the inside, because the wall slopes, most at a point of the stone.
+    { share: insideAt(middleMm), offset: thick, z: Math.max(bottomMm + 0.1, middleMm - 0.3) },
+    { share: insideAt(bottomMm), offset: thick * 0.95, z: bottomMm, isCrease: true },
+  ];
+  const zone = zoneNumber("head");
+  sweepOutline(writer, { ring, widthMm, section, zone });
+  for (const place of prongPlaces(cut, 4)) leg(writer, form, place);
+}
 
-  /** The inside, from the foot up along the pavilion to the girdle. Vertical at the foot, to avoid a sharp edge. */
-  function seatPoints(): SweepPoint[] {
-    const wide = Math.max(0.6, bore);
-    return [
-      { share: bore, offset: 0.03, z: foot, isCrease: true },
-      { share: bore, offset: 0.03, z: Math.min(knee - 0.12, foot + Math.max(0.45, (knee - foot) * 0.4)) },
-      { share: wide, offset: 0.03, z: knee - 0.05 },
-      { share: 0.96, offset: 0.03, z: -girdle * 1.4, isCrease: true },
-    ];
-  }
-
-  function outside(): SweepPoint[] {
-    // A step cut's corners don't line up with those of its girdle scaled down.
-    const more = (cutOf(cut) === "emerald" ? 0.28 : 0.1) / half;
-    return [
-      { share: 1, offset: wall, z: shoulder },
-      { share: 0.93, offset: wall * 0.95, z: shoulder - widthMm * 0.07 },
-      ...[1, 0.65, 0.3].map((t) => {
-        const z = t === 1 ? outerKnee : foot + (outerKnee - foot) * (t + 0.033);
-        const beside = shareAtDepth(gem, -z / widthMm) + more;
-        return { share: Math.max(footShare + (0.72 - footShare) * t, beside), offset: wall * 0.9, z };
-      }),
-      { share: footShare, offset: wall * 0.9, z: foot, isCrease: true },
-    ];
-  }
+/** A leg from the foot into the collar's wall. */
+function leg(writer: MeshWriter, form: HeadForm, { x, y, nx, ny }: ProngPlace): void {
+  const { widthMm, footMm, footShare } = form;
+  const { bottomMm, insideAt } = collar(form);
+  const radius = galleryRadiusMm(form);
+  const at = (share: number, out: number, z: number): Vector => [
+    x * share * widthMm + nx * out,
+    y * share * widthMm + ny * out,
+    z,
+  ];
+  const top = at(insideAt(bottomMm), radius * 1.05, bottomMm + radius * 0.6);
+  const foot = at(footShare, radius, Math.min(-footMm, bottomMm - 0.3));
+  const bend = at(insideAt(bottomMm), radius * 1.05, (2 * bottomMm + foot[2]) / 3);
+  // Bending a short leg would fold its surface.
+  const isShort = Math.hypot(...translated(top, foot, -1)) < 5 * radius;
+  const path = (isShort ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1]).map((t): Vector => {
+    if (isShort) return interpolated(foot, top, t);
+    const mix = (axis: 0 | 1 | 2) =>
+      (1 - t) ** 2 * foot[axis] + 2 * t * (1 - t) * bend[axis] + t * t * top[axis];
+    return [mix(0), mix(1), mix(2)];
+  });
+  tube(writer, { path, radius, sides: 10, hasRoundEnds: true, zone: zoneNumber("head") });
 }
 
 /** As cast, the wall is straight and as high as the part to be pushed over. The seat cuts its inside. */
@@ -108,10 +155,9 @@ export function crownAbove({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">, 
 }
 
 /** Where a stem meets a bezel's wall in depth: the height, mm, and the wall's inside as a fraction of the girdle. */
-export function bezelJoint({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">): {
-  z: number;
-  share: number;
-} {
-  const { girdle, pavilion } = cutGem(cut);
-  return { z: -(girdle + pavilion * 0.42) * widthMm, share: 0.74 };
+export function bezelJoint(form: Pick<HeadForm, "cut" | "widthMm">): { z: number; share: number } {
+  const { bottomMm, insideAt } = collar(form);
+  const { girdle, pavilion } = cutGem(form.cut);
+  const z = Math.max(-(girdle + pavilion * 0.42) * form.widthMm, bottomMm + 0.25);
+  return { z, share: insideAt(z) };
 }

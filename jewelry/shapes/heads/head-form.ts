@@ -22,12 +22,50 @@ export interface HeadForm {
   state?: PieceState;
 }
 
-/** Half the minimum thickness of a prong, mm: Gemwares requires 0.6 mm as cast. */
+/** Metal that finishing takes off each surface of a prong, wire or bezel, mm. */
+export const finishedMm = 0.1;
+
+/** Half the minimum thickness of a finished prong at stones of 2.5 mm and more, mm. */
+export const minFinishedRadiusMm = 0.35;
+
+/** Half the minimum thickness of a prong as cast, mm. */
 export const minProngRadiusMm = 0.3;
 
-export function prongRadiusMm(cut: GemShape, widthMm: number): number {
+/** Thickness of a finished prong by the size of its stone, mm. */
+const prongTable: readonly (readonly [sizeMm: number, thicknessMm: number])[] = [
+  [1, 0.4],
+  [1.2, 0.5],
+  [1.5, 0.6],
+  [1.7, 0.7],
+  [2.5, 0.8],
+  [3, 0.8],
+  [6.5, 1],
+  [11, 1.2],
+];
+
+/** Half the thickness of a round prong, mm, once the stone is set. */
+export function finishedRadiusMm(cut: GemShape, widthMm: number): number {
   const size = widthMm * Math.sqrt(cutGem(cut).size[0]);
-  return Math.max(minProngRadiusMm, Math.min(0.56, 0.24 + 0.0265 * size));
+  const next = prongTable.findIndex(([sizeMm]) => sizeMm >= size);
+  if (next === 0) return 0.2 * size;
+  if (next < 0) return prongTable.at(-1)![1] / 2;
+  const [[fromMm, from], [toMm, to]] = [prongTable[next - 1]!, prongTable[next]!];
+  return (from + ((to - from) * (size - fromMm)) / (toMm - fromMm)) / 2;
+}
+
+/** Half the thickness of a round prong as cast, mm. */
+export function prongRadiusMm(cut: GemShape, widthMm: number): number {
+  return Math.max(minProngRadiusMm, finishedRadiusMm(cut, widthMm) + finishedMm);
+}
+
+/** Room around a stone in its seat, mm. */
+const roomMm = 0.03;
+/** Minimum overlap of a prong and its stone, mm, and as a fraction of the prong where that is less. */
+export const overlap = { leastMm: 0.17, share: 0.3 };
+
+/** How far the stone extends into a prong `thicknessMm` thick, mm: its seat takes a quarter of the prong. */
+export function overlapMm(thicknessMm: number): number {
+  return Math.max(0.25 * thicknessMm - roomMm, Math.min(overlap.leastMm, overlap.share * thicknessMm));
 }
 
 /** How far a setting's metal extends beyond the girdle, mm. */
@@ -35,48 +73,36 @@ export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" |
   if (prongStyle === "bezel") return bezelWallMm(widthMm);
   const radius = prongRadiusMm(cut, widthMm);
   return prongStyle === "flat"
-    ? 2 * flatProngMm(radius) + girdleClearanceMm
-    : prongOutMm(radius, widthMm) + radius;
+    ? prongOutMm(flatProngMm(radius)) + flatProngMm(radius)
+    : prongOutMm(radius) + radius;
 }
 
+/** Half the thickness of a flat prong as cast, mm; `radius` is that of a round one. */
 export function flatProngMm(radius: number): number {
-  return Math.max(minProngRadiusMm, radius * 0.62);
+  return Math.max(minProngRadiusMm, radius - 0.15, Math.min(radius, minFinishedRadiusMm + finishedMm));
 }
 
 /** Minimum distance from a stone's girdle at which its seat doesn't touch metal, mm. */
 export const girdleClearanceMm = 0.05;
-/** Metal left in a prong behind its seat, and the room in the seat, mm. */
-const [behindSeatMm, roomMm] = [0.42, 0.03];
 
-/**
- * How far beyond the girdle the middle of a round prong is, mm, so that its seat leaves enough metal straight behind it
- * and at its flanks, up to where they turn away by 60 degrees. Thin prongs and small stones need more.
- */
-export const prongOutMm = memoize((radius: number, widthMm: number): number => {
-  // The tightest bend of an outline where prongs stand, mm.
-  const bend = widthMm * 0.36;
-  let out = radius * 0.42;
-  while (out < radius + girdleClearanceMm && flankMm(radius, out, bend) < behindSeatMm) out += 0.01;
-  return out;
-});
-
-/** The thinnest metal straight behind a seat of radius `bend` in a prong, where its far side still faces away, mm. */
-function flankMm(radius: number, out: number, bend: number): number {
-  let least = Infinity;
-  for (let turn = 0; turn < 1; turn += 0.01) {
-    const far = bend + out;
-    const inside = radius ** 2 - (far * Math.sin(turn)) ** 2;
-    if (inside <= 0) break;
-    const end = far * Math.cos(turn) + Math.sqrt(inside);
-    if ((end - far * Math.cos(turn)) / radius < 0.5) break;
-    least = Math.min(least, end - bend - roomMm);
-  }
-  return least;
+/** How far beyond the girdle the middle of a prong is as cast, mm, so that its stone is notched into it. */
+export function prongOutMm(radius: number): number {
+  return radius - overlapMm(2 * radius);
 }
 
-/** Thickness of a bezel's wall outside the girdle, mm. */
+/** Half the thickness of the wires that join a head's prongs, mm. */
+export function galleryRadiusMm({
+  cut,
+  widthMm,
+  state,
+}: Pick<HeadForm, "cut" | "widthMm" | "state">): number {
+  const finished = Math.max(0.3, 0.62 * finishedRadiusMm(cut, widthMm));
+  return finished + (state === "as-cast" ? finishedMm : 0);
+}
+
+/** Thickness of a bezel's wall outside the girdle as cast, mm. */
 export function bezelWallMm(widthMm: number): number {
-  return Math.min(0.75, 0.5 + 0.03 * widthMm);
+  return Math.min(0.85, 0.6 + 0.03 * widthMm);
 }
 
 /**

@@ -14,7 +14,7 @@ export function reachBelowMm(form: HeadForm, z: number, hasHalo = false): number
     return Math.max(share, Math.min(0.93, footShare + 0.2)) * half + bezelWallMm(widthMm);
   const radius = prongRadiusMm(cut, widthMm) * (prongStyle === "flat" ? 1.1 : 1);
   const aside = Math.max(half, ...prongPlaces(cut, prongCount).map(({ y }) => Math.abs(y) * widthMm));
-  const prongs = share * aside + prongOutMm(radius, widthMm) + radius;
+  const prongs = share * aside + prongOutMm(radius) + radius;
   const cup = base === "cup" ? share * half + 0.66 : 0;
   const struts = hasHalo && z > knee.z - radius ? ((knee.share + 1) / 2) * half + 0.3 + radius : 0;
   return Math.max(prongs, cup, struts);

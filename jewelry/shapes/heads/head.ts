@@ -8,6 +8,7 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
 import {
   bezelWallMm,
+  galleryRadiusMm,
   girdleClearanceMm,
   type HeadForm,
   prongJoint,
@@ -15,36 +16,38 @@ import {
   prongRadiusMm,
 } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
-import { sweepOutline, wireSection } from "./outline-sweep.ts";
+import { cornerMm, sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
 
-/** Writes a plain cone below a stone's pavilion, open at the top: the base of a clean, modern head. */
-function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm): void {
+/** Distance of a cup from the pavilion, so that only the prongs bear the stone, mm. */
+const reliefMm = 0.12;
+/** Minimum width of a cup's bore, as a fraction of the stone's. */
+const openShare = 0.4;
+
+/** Writes a plain cone below a stone's pavilion, open at both ends: the base of a clean, modern head. */
+function cup(writer: MeshWriter, form: HeadForm): void {
+  const { cut, widthMm, footMm, footShare } = form;
   const gem = cutGem(cut);
   const half = widthMm / 2;
-  // Broad and vertical at its rim: a thinner one would be left with a sharp lip by the seat's slope.
-  const outside = 0.66;
-  const lowerMm = 0.14;
-  const rim = -(gem.girdle + gem.pavilion * 0.2) * widthMm - lowerMm;
+  const thick = 2 * galleryRadiusMm(form);
+  const rim = -(gem.girdle + gem.pavilion * 0.2) * widthMm - 0.14;
   const foot = Math.min(-footMm, rim - 0.6);
-  const wide = Math.max(0.8 - 0.16 / half, shareAtDepth(gem, -rim / widthMm));
-  const bore = Math.max(0.04, footShare - 0.1 / half);
-  const shoulder = Math.max(rim - 0.45, (rim + foot) / 2);
-  // A wall along the pavilion's slope. A step cut's corners don't line up with those of its girdle scaled down.
-  const besideMm = cutOf(cut) === "emerald" ? 0.2 : 0;
-  const aroundStone = (z: number) => shareAtDepth(gem, -(z + 0.25) / widthMm) + besideMm / half;
+  // A step cut's corners don't line up with those of its girdle scaled down.
+  const besideMm = reliefMm + (cutOf(cut) === "emerald" ? 0.2 : 0);
+  const inside = (z: number) => Math.max(openShare, shareAtDepth(gem, -z / widthMm) + besideMm / half);
+  const [upper, lower] = [rim - 0.35, Math.min(rim - 0.6, (rim + foot) / 2)];
+  const outside = (z: number) => Math.max(footShare, inside(z));
+  const corner = cornerMm / half;
   const section = [
-    { share: bore, offset: 0.03, z: foot, isCrease: true },
-    { share: bore, offset: 0.03, z: foot + 0.4 * (rim - foot) },
-    { share: Math.max(bore, wide - 0.05 / half), offset: 0.03, z: rim, isCrease: true },
-    { share: wide, offset: outside - 0.06, z: rim + 0.02, isCrease: true },
-    { share: wide, offset: outside, z: rim - 0.14 },
-    { share: wide, offset: outside, z: shoulder },
-    ...[0.2, 0.4, 0.6, 0.8].map((t) => {
-      const z = shoulder + (foot - shoulder) * t;
-      return { share: Math.max(wide + (footShare - wide) * t, aroundStone(z)), offset: 0.5, z };
-    }),
-    { share: Math.max(footShare, aroundStone(foot)), offset: 0.5, z: foot, isCrease: true },
+    { share: inside(lower) - corner, offset: cornerMm, z: foot, isCrease: true },
+    { share: inside(lower) - corner, offset: cornerMm, z: lower },
+    { share: inside(upper) - corner, offset: cornerMm, z: upper },
+    { share: inside(rim) - corner, offset: cornerMm, z: rim, isCrease: true },
+    { share: inside(rim), offset: thick - 0.08, z: rim + 0.02, isCrease: true },
+    { share: inside(rim), offset: thick, z: rim - 0.14 },
+    { share: inside(rim), offset: thick - 0.04, z: rim - 0.5 },
+    { share: outside(lower), offset: thick, z: Math.max(foot + 0.05, lower - 0.3) },
+    { share: outside(lower), offset: thick - 0.04, z: foot, isCrease: true },
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
 }
@@ -62,19 +65,19 @@ export function galleryWires(form: HeadForm): GalleryWire[] {
   const { cut, widthMm, prongStyle, base } = form;
   if (prongStyle === "bezel" || base === "cup") return [];
   const prong = prongRadiusMm(cut, widthMm);
-  const usual = Math.max(0.25, prong * 0.62);
+  const usual = galleryRadiusMm(form);
   const wire = (share: number, z: number, radius: number): GalleryWire => {
     const offset = radius * 1.25;
     const besideStone =
       shareAtDepth(cutGem(cut), -(z + radius) / widthMm) -
       (0.25 * radius - girdleClearanceMm) / (widthMm / 2);
-    const besideProngs = share - (offset - prongOutMm(prong, widthMm)) / (widthMm / 2);
+    const besideProngs = share - (offset - prongOutMm(prong)) / (widthMm / 2);
     return { share: Math.max(0.05, besideStone, besideProngs), offset, z, radius };
   };
   const { z, share, footZ, shareAt } = prongJoint(form);
   const low = footZ + Math.min(0.95, (z - footZ) * 0.5);
   const upper = wire(share, z, usual);
-  return z - low > usual * 3.2 ? [upper, wire(shareAt(low), low, usual * 0.9)] : [upper];
+  return z - low > usual * 3.2 ? [upper, wire(shareAt(low), low, usual)] : [upper];
 }
 
 function gallery(writer: MeshWriter, form: HeadForm): void {

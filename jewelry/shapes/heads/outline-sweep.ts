@@ -14,6 +14,9 @@ export interface SweepPoint {
   isCrease?: boolean;
 }
 
+/** Offset of an inside, so that its corners are rounded, mm. */
+export const cornerMm = 0.03;
+
 /**
  * Sweeps a closed section around the outline of a stone `widthMm` wide. The section goes up the inside, outward over
  * the top and down the outside.

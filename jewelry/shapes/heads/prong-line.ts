@@ -7,7 +7,7 @@ export interface ProngBends {
   tip: Pair;
   /** Where the prong's middle is farthest out, at the girdle. */
   edge: number;
-  /** Inward slope of the crown, which the tip follows. */
+  /** Inward slope of the crown, which a tip follows that extends far over it. */
   slope: number;
   radius: number;
   /** Height above which an open prong is upright, 10% longer than the part to be bent over the stone. Omit once bent. */
@@ -20,12 +20,11 @@ export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFr
   const isSmall = openFrom !== undefined && edge < 8 * radius;
   const knee: Pair = isSmall ? [Math.max(wanted[0], edge), wanted[1]] : wanted;
   const bend = radius * 1.12;
-  const lean = Math.atan(Math.min(0.75, Math.max(0.15, slope)));
-  const last = Math.PI / 2 - lean;
   const center = edge - bend;
-  const straight = Math.max(radius * 0.25, (center + bend * Math.cos(last) - tip[0]) / Math.cos(lean));
+  const [last, straight] = bentOver(edge - tip[0], { radius, bend, slope });
+  const lean = Math.PI / 2 - last;
   const middle: Pair = [center, tip[1] - straight * Math.sin(lean) - bend * Math.sin(last)];
-  const first = tangentAngle(knee, middle, bend);
+  const first = Math.min(tangentAngle(knee, middle, bend), last - 0.05);
   if (openFrom !== undefined) {
     const top = middle[1] + (bend * last + straight) * 1.1;
     const low = Math.min(middle[1], openFrom);
@@ -47,6 +46,20 @@ export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFr
     (t): Pair => [end[0] - straight * Math.cos(lean) * t, end[1] + straight * Math.sin(lean) * t],
   );
   return unfolded([...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!, true), ...arc, ...tail], radius);
+}
+
+/** How far a line turns from upright, radians, and how long it is straight after that to end `inMm` farther in. */
+function bentOver(
+  inMm: number,
+  { radius, bend, slope }: Pick<ProngBends, "radius" | "slope"> & { bend: number },
+): [last: number, straight: number] {
+  const most = Math.PI / 2 - Math.atan(Math.min(0.75, Math.max(0.15, slope)));
+  const least = radius * 0.25;
+  const inward = (turn: number) => bend * (1 - Math.cos(turn)) + least * Math.sin(turn);
+  let turn = 0.05;
+  while (turn < most && inward(turn) < inMm) turn += 0.02;
+  if (turn < most) return [turn, least];
+  return [most, Math.max(least, (inMm - bend * (1 - Math.cos(most))) / Math.sin(most))];
 }
 
 /** Moves points so the line never bends tighter than the prong's radius and its surface can't fold. */

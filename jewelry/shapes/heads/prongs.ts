@@ -1,81 +1,100 @@
 import type { ProngStyle } from "../../options.ts";
-import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem, type Gem } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { ballAt } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import {
+  finishedMm,
   flatProngMm,
-  girdleClearanceMm,
   type HeadForm,
   legTopMm,
-  minProngRadiusMm,
+  overlap,
   prongJoint,
   prongOutMm,
   prongRadiusMm,
 } from "./head-form.ts";
 import { prongLine } from "./prong-line.ts";
 import { type ProngPlace, prongPlaces } from "./prong-places.ts";
-import { seatRoomOutMm } from "./seat-wall.ts";
+import { seatWidening } from "./seat-wall.ts";
 import { vProng } from "./v-prong.ts";
 
 interface ProngLook {
   /** A factor of the usual radius. `squash` makes it wider sideways. */
   thickness: number;
   squash: number;
-  /** Radius of the tip relative to the prong's. */
+  /** Radius of the tip, relative to the prong's. */
   tip: number;
-  /** End of the tip, as a fraction of the distance from middle to girdle. */
-  reach: number;
+  /** Radius of the ball at the tip once the stone is set, relative to the prong's; 0 without one. */
+  ball: number;
   /** Height of the tip's middle above the crown, in radii. */
   lift: number;
 }
 
 export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
-  classic: { thickness: 1, squash: 1, tip: 0.86, reach: 0.86, lift: 0.46 },
-  rounded: { thickness: 1.02, squash: 1, tip: 0.9, reach: 0.89, lift: 0.4 },
-  flat: { thickness: 0.62, squash: 1.75, tip: 0.95, reach: 0.86, lift: 0.5 },
-  claw: { thickness: 0.85, squash: 1, tip: 0.34, reach: 0.78, lift: 0.44 },
+  classic: { thickness: 1, squash: 1, tip: 0.86, ball: 0, lift: 0.46 },
+  rounded: { thickness: 1.02, squash: 1, tip: 0.9, ball: 1.1, lift: 0.4 },
+  flat: { thickness: 0.62, squash: 1.5, tip: 0.95, ball: 0, lift: 0.5 },
+  claw: { thickness: 0.9, squash: 1, tip: 0.34, ball: 0, lift: 0.44 },
 };
 
-/** Half a prong's thickness toward the stone, mm, leaving enough metal behind its seat at every size. */
+/** How much of the way from girdle to table a finished prong covers. */
+export const coverage = 0.41;
+
+/** Half the thickness of a prong at a point, and the least of a close or tapered one, mm. */
+const [pointMm, leastMm] = [0.45, 0.42];
+
+/** Half a prong's thickness toward the stone, mm. */
 function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
   const { cut, widthMm, prongStyle, state } = form;
   const usual = prongRadiusMm(cut, widthMm);
-  if (prongStyle === "flat")
-    return state === "as-cast" ? flatProngMm(usual) : Math.min(Math.max(0.26, usual * 0.62), widthMm * 0.11);
   const { thickness } = lookOf(prongStyle);
   // At a point, the V also holds the stone.
-  const radius = isPoint ? Math.min(usual, 0.36) : usual * thickness * (isPaired ? 0.8 : 1);
-  const cast = Math.max(minProngRadiusMm, radius);
-  // After a small stone is set, its prongs are filed down.
-  return state === "as-cast" ? cast : Math.min(cast, widthMm * 0.11);
+  const cast =
+    prongStyle === "flat"
+      ? flatProngMm(usual)
+      : isPoint
+        ? Math.min(usual, pointMm)
+        : Math.max(Math.min(usual, leastMm), usual * thickness * (isPaired ? 0.8 : 1));
+  return state === "as-cast" ? cast : cast - finishedMm;
 }
 
 function lookOf(style: ProngStyle): ProngLook {
   return prongLook[style === "bezel" ? "classic" : style];
 }
 
-/** A prong in plan view: its outward direction from the middle, and the distances of its middle and the girdle, mm. */
+/**
+ * A prong in plan view: its outward direction from the middle, the distances of its middle and the girdle, mm, and how
+ * much wider than thick it is. Finishing takes metal off its outside, so the finished prong is notched like the cast one.
+ */
 export function prongPlan(form: HeadForm, place: ProngPlace) {
+  const { cut, widthMm, prongStyle } = form;
   const radius = prongMm(form, place);
-  const far = Math.hypot(place.x, place.y) * form.widthMm;
-  const way = [(place.x * form.widthMm) / far, (place.y * form.widthMm) / far] as const;
-  const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
-  const isFree = form.prongStyle === "flat" || place.isPoint;
-  // After being pushed over the girdle, a prong lies closer to it.
-  if (form.state !== "as-cast") {
-    const set = radius * (form.prongStyle === "flat" ? 0.55 : 0.42);
-    return { radius, far, way, out: set / slant };
-  }
-  if (isFree) return { radius, far, way, out: (radius + girdleClearanceMm) / slant };
-  const least = prongOutMm(radius, form.widthMm) / slant;
+  const far = Math.hypot(place.x, place.y) * widthMm;
+  const way = [(place.x * widthMm) / far, (place.y * widthMm) / far] as const;
   const { nx, ny } = place;
-  const [x, y] = [way[0] * (far + least), way[1] * (far + least)];
-  const section = { x, y, nx, ny, radius, halfWidth: radius, way };
-  const more = seatRoomOutMm(form.cut, form.widthMm, section, (radius + girdleClearanceMm) / slant - least);
-  return { radius, far, way, out: least + more };
+  const slant = Math.max(0.6, way[0] * nx + way[1] * ny);
+  const cast = prongMm({ ...form, state: "as-cast" }, place);
+  const least = prongOutMm(cast) / slant;
+  const squash = lookOf(prongStyle).squash;
+  const section = { x: way[0] * (far + least), y: way[1] * (far + least), nx, ny, radius: cast, way };
+  const maxMm = (cast - overlap.leastMm) / slant - least;
+  const seat = seatWidening(cut, widthMm, { ...section, halfWidth: cast * squash }, Math.max(0, maxMm));
+  return { radius, far, way, out: prongOutMm(radius) / slant + seat.outMm, squash: squash * seat.squash };
+}
+
+/** How far the table is from the girdle along a prong's direction, mm. */
+export function crownRunMm(cut: GemShape, widthMm: number, { x, y }: Pick<ProngPlace, "x" | "y">): number {
+  const gem = cutGem(cut);
+  let [low, high] = [0, 1];
+  while (high - low > 0.002) {
+    const middle = (low + high) / 2;
+    if (crownHeight(gem, x * middle, y * middle) < gem.crown - 1e-4) high = middle;
+    else low = middle;
+  }
+  return (1 - low) * Math.hypot(x, y) * widthMm;
 }
 
 /** Writes a head's prongs: from the feet past the girdle onto the crown. */
@@ -87,15 +106,17 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const { cut, widthMm } = form;
   const gem = cutGem(cut);
   const look = lookOf(form.prongStyle);
-  const { radius, far, way, out } = prongPlan(form, place);
-  const reach = Math.max(place.isPoint ? 0.92 : look.reach, 1 - 0.8 / far);
+  const { radius, far, way, out, squash } = prongPlan(form, place);
+  // A V covers the rest of a point.
+  const overMm = coverage * crownRunMm(cut, widthMm, place);
+  const reach = 1 - (overMm - radius * Math.max(look.tip, look.ball)) / far;
   const knee = prongJoint(form);
   const line = prongLine({
     foot: [form.footShare * far + out, knee.footZ],
     knee: [knee.bend * far + out, knee.z],
     edge: far + out,
     tip: [reach * far, crownHeight(gem, place.x * reach, place.y * reach) * widthMm + look.lift * radius],
-    slope: crownHeight(gem, place.x * reach, place.y * reach) / ((1 - reach) * (far / widthMm)),
+    slope: crownSlope(gem, place),
     radius,
     ...(form.state === "as-cast" && { openFrom: legTopMm(widthMm) }),
   });
@@ -109,8 +130,13 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   // A bend needs its own plane; an upright prong follows the girdle.
   const side: Vector = form.state === "as-cast" ? [-place.ny, place.nx, 0] : [-way[1], way[0], 0];
   const zone = zoneNumber("head");
-  tube(writer, { path, radius: radii, squash: look.squash, side, sides: 12, hasRoundEnds: true, zone });
-  if (form.prongStyle === "rounded" && form.state === "as-set")
-    ballAt(writer, path.at(-1)!, { radius: radius * 1.16, slices: 14, stacks: 9, zone });
+  tube(writer, { path, radius: radii, squash, side, sides: 12, hasRoundEnds: true, zone });
+  if (look.ball > 0 && form.state === "as-set")
+    ballAt(writer, path.at(-1)!, { radius: radius * look.ball, slices: 14, stacks: 9, zone });
   if (place.isPoint) vProng(writer, { ...form, place, radius });
+}
+
+/** Rise of the crown inward from the girdle at a prong. */
+function crownSlope(gem: Gem, { x, y }: ProngPlace): number {
+  return crownHeight(gem, x * 0.9, y * 0.9) / (0.1 * Math.hypot(x, y));
 }

@@ -28,7 +28,7 @@ function placed({ cut, widthMm, radius, count, nth }: Prong): { section: ProngSe
   const far = Math.hypot(place.x, place.y) * widthMm;
   const [nx, ny] = [(place.x * widthMm) / far, (place.y * widthMm) / far];
   const slant = Math.max(0.6, nx * place.nx + ny * place.ny);
-  const least = prongOutMm(radius, widthMm) / slant;
+  const least = prongOutMm(radius) / slant;
   const [x, y] = [nx * (far + least), ny * (far + least)];
   const section = { x, y, nx: place.nx, ny: place.ny, radius, halfWidth: radius, way: [nx, ny] as const };
   return { section, maxMm: (radius + girdleClearanceMm) / slant - least };

@@ -53,8 +53,58 @@ const searchedOutMm = memoize(
     const { x, y, way } = section;
     // Moving farther out doesn't always leave more metal: a corner's flanks thin out before it is clear of the prong.
     for (let out = 0; out < maxMm; out += stepMm)
-      if (hasWall(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out })) return out;
+      if (wallMm(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out }) >= leastMm) return out;
     return maxMm;
+  },
+  { capacity: places },
+);
+
+/** How much wider than thick a prong may be, and how much farther out it may stand, in the order of preference. */
+const widenings = [1, 1.12, 1.25, 1.4, 1.55, 1.7].flatMap((squash) =>
+  [0, 0.5, 1].map((outShare) => ({ squash, outShare })),
+);
+
+/**
+ * How much wider than thick a prong must be, and how much farther out it must stand, mm, to leave metal all around its
+ * seat: a girdle that bends around it, or a corner of the stone, would leave thin flanks. It moves at most `maxMm`.
+ */
+export function seatWidening(
+  cut: GemShape,
+  widthMm: number,
+  section: ProngSection,
+  maxMm: number,
+): { squash: number; outMm: number } {
+  const side = section.y < 0 ? -1 : 1;
+  const { x, y, nx, ny, radius, halfWidth, way } = section;
+  return searchedWidening(
+    cut,
+    rounded(widthMm),
+    {
+      x: rounded(x),
+      y: rounded(y * side),
+      nx: rounded(nx),
+      ny: rounded(ny * side),
+      radius: rounded(radius),
+      halfWidth: rounded(halfWidth),
+      way: [rounded(way[0]), rounded(way[1] * side)],
+    },
+    rounded(maxMm),
+  );
+}
+
+const searchedWidening = memoize(
+  (cut: GemShape, widthMm: number, section: ProngSection, maxMm: number) => {
+    const { x, y, way } = section;
+    const girdle = edgesNear(cut, widthMm, { ...section, halfWidth: section.halfWidth * 1.7 + maxMm });
+    let [found, most] = [{ squash: 1, outMm: 0 }, 0];
+    for (const { squash, outShare } of widenings) {
+      const outMm = outShare * maxMm;
+      const moved = { x: x + way[0] * outMm, y: y + way[1] * outMm, halfWidth: section.halfWidth * squash };
+      const wall = wallMm(girdle, { ...section, ...moved });
+      if (wall > most) [found, most] = [{ squash, outMm }, wall];
+      if (most >= leastMm) break;
+    }
+    return found;
   },
   { capacity: places },
 );
@@ -135,20 +185,21 @@ function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
 }
 
 /**
- * Whether a prong's section without the stone has walls, measured like a casting's: by diameters of inner balls that
- * touch two sides, and distances straight through, to sides that face away by 120 degrees or more. Other corners don't
- * count.
+ * The thinnest wall of a prong's section without the stone, mm, at most `leastMm`, measured like a casting's: by
+ * diameters of inner balls that touch two sides, and distances straight through, to sides that face away by 120 degrees
+ * or more. Other corners don't count.
  */
-function hasWall(girdle: readonly Edge[], section: ProngSection): boolean {
+function wallMm(girdle: readonly Edge[], section: ProngSection): number {
   const points = metalEdge(girdle, section);
+  let least = leastMm;
   for (let i = 0; i < points.length; i += 4) {
     const [x, y, inX, inY] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
     for (let j = 0; j < points.length; j += 4) {
       if (inX * points[j + 2]! + inY * points[j + 3]! > -0.5) continue;
       const [dx, dy] = [points[j]! - x, points[j + 1]! - y];
       const deep = dx * inX + dy * inY;
-      if (deep > 1e-6 && dx * dx + dy * dy < leastMm * deep) return false;
+      if (deep > 1e-6 && dx * dx + dy * dy < least * deep) least = (dx * dx + dy * dy) / deep;
     }
   }
-  return true;
+  return least;
 }

@@ -3,14 +3,16 @@ import { cutOf } from "../gems/gem-shape.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { girdleClearanceMm, type HeadForm, prongJoint } from "./head-form.ts";
+import { finishedMm, type HeadForm, overlap, prongJoint } from "./head-form.ts";
 import type { ProngPlace } from "./prong-places.ts";
 
 const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
 const alongWing = [1, 0.5, 0, 0, 0, 0, 0, 0.5, 1];
 const levelCount = 5;
-/** Thickness of the plate outside the girdle, mm. */
-export const vPlateMm = 0.5;
+/** Thickness of the plate outside the girdle as cast, mm. */
+export const vPlateMm = 0.6;
+/** Room between the plate's bend and the point of the line along which it bends, mm. */
+const bendMm = 0.02;
 
 /** Writes a V prong: a plate bent around a stone's point along both sides, leaning over the crown. */
 export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace; radius: number }): void {
@@ -18,7 +20,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
   const gem = cutGem(cut);
   const tip = wingDirections(cut, place);
   const girdle = gem.girdle * widthMm;
-  const thick = vPlateMm;
+  const thick = vPlateMm - (state === "as-cast" ? 0 : finishedMm);
   const wing = Math.min(radius * 2.3, widthMm * 0.28);
   const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
@@ -31,6 +33,10 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
     { z: over * 0.7, inset: lean * 0.02, thick },
     { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.94 },
   ];
+  // The stone is notched into the plate, which bends around a line inside the stone's point.
+  const overMm = state === "as-cast" ? overlap.leastMm : Math.min(overlap.leastMm, 0.06 * widthMm);
+  const insideMm = overMm + bendMm;
+  const inMm = insideMm / Math.cos(tip.half);
   const beside = besidePoint(gem, place, tip) * widthMm;
   const girdleMiddle = -girdle / 2;
   const far = Math.hypot(place.x, place.y);
@@ -45,10 +51,10 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
       const { z, inset, thick: outward } = levels[level]!;
       const end = alongWing[station]!;
       const angle = tip.facing + tip.half * (2 * turns[station]! - 1);
-      const offset = beside + (isOuter ? outward : girdleClearanceMm);
+      const offset = beside + (isOuter ? insideMm + outward : bendMm);
       const side = station < turns.length / 2 ? tip.first : tip.last;
       const away = wing * end;
-      const base = far * widthMm - inset * (1 - end);
+      const base = far * widthMm - inMm - inset * (1 - end);
       out[at] = dx * base + Math.cos(angle) * offset + side[0] * away;
       out[at + 1] = dy * base + Math.sin(angle) * offset + side[1] * away;
       out[at + 2] = girdleMiddle + (z - girdleMiddle) * (1 - 0.4 * end);

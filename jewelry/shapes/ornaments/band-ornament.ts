@@ -104,7 +104,7 @@ function bandFeet(
   if (edge !== "knife" || prongStyle === "bezel") return { footMm: bandWidth * 0.45, footDeepMm: 0 };
   const radius = prongRadiusMm(cut, widthMm);
   const footMm = bandWidth * 0.3;
-  const share = (footMm + prongOutMm(radius, widthMm)) / (bandWidth / 2);
+  const share = (footMm + prongOutMm(radius)) / (bandWidth / 2);
   const slopeMm = (1 - knifeShoulder) * thicknessMm * Math.min(1, share);
   const deepMm = Math.min(slopeMm + belowSlopeMm, thicknessMm - radius);
   return { footMm, footDeepMm: Math.max(0, deepMm - embeddedMm) };

@@ -143,7 +143,7 @@ export function buildSetStone(wanted: StoneToSet): SetStone {
   const isBezel = prongStyle === "bezel";
   const joint = isBezel ? bezelJoint(form) : prongJoint(form);
   // A stem's domed end lies in the gallery's wire, clear of the stone.
-  const wireOutMm = prongOutMm(prongRadiusMm(shape, widthMm), widthMm) + 0.1;
+  const wireOutMm = prongOutMm(prongRadiusMm(shape, widthMm)) + 0.1;
   const jointAt = (girdleMm: number) =>
     isBezel
       ? joint.share * girdleMm + Math.max(0.36, 0.55 * bezelWallMm(widthMm))

@@ -70,7 +70,7 @@ function grip(
   const radius =
     style === "flat" ? flatProngMm(usual) : Math.max(minProngRadiusMm, usual * 0.72 * look.thickness);
   const far = girdleAt(cut, along / widthMm) * widthMm;
-  const edge = far + (style === "flat" ? radius + girdleClearanceMm : prongOutMm(radius, widthMm));
+  const edge = far + prongOutMm(radius);
   const reach = 1 - (radius * 1.9) / far;
   const height = crownHeight(gem, along / widthMm, (far * reach) / widthMm) * widthMm;
   const line = prongLine({
