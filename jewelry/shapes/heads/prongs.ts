@@ -43,13 +43,14 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
 /** How much of the way from girdle to table a finished prong covers. */
 export const coverage = 0.41;
 
-/** Half the thickness of a prong at a point, and the least of a close or tapered one, mm. */
-const [pointMm, leastMm] = [0.45, 0.42];
+/** Half the thickness of a prong at a point or beside a halo, and the least of a close or tapered one, mm. */
+const [pointMm, slimMm, leastMm] = [0.45, 0.46, 0.45];
 
 /** Half a prong's thickness toward the stone, mm. */
 function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
-  const { cut, widthMm, prongStyle, state } = form;
-  const usual = prongRadiusMm(cut, widthMm);
+  const { cut, widthMm, prongStyle, state, isSlim } = form;
+  const full = prongRadiusMm(cut, widthMm);
+  const usual = isSlim ? Math.min(full, slimMm) : full;
   const { thickness } = lookOf(prongStyle);
   // At a point, the V also holds the stone.
   const cast =

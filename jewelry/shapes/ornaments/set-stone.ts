@@ -134,7 +134,16 @@ export function buildSetStone(wanted: StoneToSet): SetStone {
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
   const backMm = tipMm + clearanceMm + footDeepMm;
   const footShare = Math.min(0.34, Math.max(0.07, footMm / (widthMm / 2)));
-  const own = { cut: shape, widthMm, prongStyle, prongCount, footMm: backMm, footShare, state };
+  const own = {
+    cut: shape,
+    widthMm,
+    prongStyle,
+    prongCount,
+    footMm: backMm,
+    footShare,
+    state,
+    isSlim: wanted.hasHalo ?? false,
+  };
   const form: HeadForm = { ...own, edge, base: "wires" };
   const around = wanted.hasHalo
     ? halo({ ...own, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })

@@ -24,6 +24,7 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
   const form = {
     ...bandHead(plan, { cut: shape, widthMm: stoneMm, footMm }),
     prongCount: setting.prongCount,
+    isSlim: plan.halo !== 0,
   };
   const metal = [...head(form)];
   const stones: Ornament["stones"][number][] = [

@@ -9,7 +9,7 @@ import { cutGem } from "../gems/cut-gem.ts";
 import { type EndBlockForm, endBlocks } from "./end-blocks.ts";
 
 const cornered = ["asscher", "emerald", "radiant", "princess"] as const;
-const [gripMm, roomMm, promisedMm] = [0.18, 0.03, 0.4];
+const [gripMm, roomMm, promisedMm] = [0.35, 0.03, 0.4];
 
 interface End {
   cut: Cut;

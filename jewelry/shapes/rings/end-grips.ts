@@ -2,16 +2,16 @@ import type { ProngCount, ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import {
+  finishedMm,
   flatProngMm,
   girdleClearanceMm,
   legTopMm,
-  minProngRadiusMm,
   prongOutMm,
   prongRadiusMm,
 } from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongLine } from "../heads/prong-line.ts";
-import { prongLook } from "../heads/prongs.ts";
+import { coverage, crownRunMm, prongLook } from "../heads/prongs.ts";
 import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -67,18 +67,19 @@ function grip(
   const gem = cutGem(cut);
   const look = prongLook[style];
   const usual = prongRadiusMm(cut, widthMm);
-  const radius =
-    style === "flat" ? flatProngMm(usual) : Math.max(minProngRadiusMm, usual * 0.72 * look.thickness);
+  const cast = style === "flat" ? flatProngMm(usual) : Math.max(0.45, usual * 0.72 * look.thickness);
+  const radius = state === "as-cast" ? cast : cast - finishedMm;
   const far = girdleAt(cut, along / widthMm) * widthMm;
   const edge = far + prongOutMm(radius);
-  const reach = 1 - (radius * 1.9) / far;
+  const overMm = coverage * crownRunMm(cut, widthMm, { x: along / widthMm, y: far / widthMm });
+  const reach = 1 - (overMm - radius * look.tip) / far;
   const height = crownHeight(gem, along / widthMm, (far * reach) / widthMm) * widthMm;
   const line = prongLine({
     foot: [edge - 0.02, -1.1],
     knee: [edge - 0.01, -0.8],
     edge,
     tip: [far * reach, height + look.lift * radius],
-    slope: height / (far * (1 - reach)),
+    slope: (crownHeight(gem, along / widthMm, (far * 0.9) / widthMm) * widthMm) / (far * 0.1),
     radius,
     ...(state === "as-cast" && { openFrom: legTopMm(widthMm) }),
   });

@@ -14,7 +14,8 @@ import { endGrips } from "./end-grips.ts";
 import { centerPlace, type RingParts, type RingPlan, ringBand } from "./ring-plan.ts";
 import { shoulders } from "./shoulders.ts";
 
-const gripMm = 0.18;
+/** Depth of the grooves that the stone has in the ends, mm. */
+const gripMm = 0.35;
 /** How deep the tips of stones on the arms lie in the band, mm. */
 const sunkMm = 0.4;
 

@@ -12,8 +12,14 @@ const entryWidths = 0.5;
 const tipHole = { radius: 0.16, below: 0.12, mostRadiusMm: 0.35, mostBelowMm: 0.25 };
 
 /**
+ * Below a ledge this long, measured inward from the girdle, mm, the seats of stones from a width up are deeper than the
+ * stone, so that it bears on the ledge only.
+ */
+const relief = { ledgeMm: 0.3, deeperMm: 0.14, fromMm: 2 };
+
+/**
  * What stones cut out of their metal. As set: their own bodies. As cast: the profile of crown, girdle and pavilion plus
- * clearance, open above so that the stone can be lowered in, and a hole below its tip.
+ * clearance, open above so that the stone can be lowered in, deeper below a ledge, and a hole below its tip.
  */
 export function seatCutters(
   kernel: Kernel,
@@ -48,19 +54,37 @@ function seatForm({ girdle, pavilion }: Gem, widthMm: number) {
       from: tip - Math.min(tipHole.below, tipHole.mostBelowMm / widthMm),
       to: tip / 2,
     },
+    tip,
+    deeper: widthMm < relief.fromMm ? 0 : relief.deeperMm / widthMm,
+    ledgeShare: 1 - (2 * relief.ledgeMm) / widthMm,
   };
 }
 
 function openSeat(
   kernel: Kernel,
   stone: Solid,
-  { roomy: s, raised, hole: { radius, from, to } }: ReturnType<typeof seatForm>,
+  form: ReturnType<typeof seatForm>,
   held: DisposeLater,
 ): Solid {
+  const { roomy: s, raised, hole } = form;
+  const { radius, from, to } = hole;
   const roomy = held(stone.transform([s, 0, 0, 0, 0, s, 0, 0, 0, 0, s, 0, 0, 0, raised, 1]));
   const above = held(roomy.translate(0, 0, entryWidths));
-  const hole = held(held(kernel.Manifold.cylinder(to - from, radius, radius, 24)).translate(0, 0, from));
-  return held(kernel.Manifold.union([held(kernel.Manifold.hull([roomy, above])), hole]));
+  const drilled = held(held(kernel.Manifold.cylinder(to - from, radius, radius, 24)).translate(0, 0, from));
+  const cutters = [held(kernel.Manifold.hull([roomy, above])), drilled];
+  if (form.deeper > 0) cutters.push(reliefBelow(kernel, stone, form, held));
+  return held(kernel.Manifold.union(cutters));
+}
+
+/** The lower part of a seat: the pavilion within the ledge, moved down. */
+function reliefBelow(
+  kernel: Kernel,
+  stone: Solid,
+  { tip, deeper, ledgeShare: k }: ReturnType<typeof seatForm>,
+  held: DisposeLater,
+): Solid {
+  const lower = held(stone.transform([k, 0, 0, 0, 0, k, 0, 0, 0, 0, k, 0, 0, 0, tip * (1 - k) - deeper, 1]));
+  return held(kernel.Manifold.hull([lower, held(lower.translate(0, 0, 2 * deeper))]));
 }
 
 /**
@@ -69,7 +93,10 @@ function openSeat(
  */
 export function canSeatCutPart({ group, placement }: PlacedStone, part: PlacedMesh): boolean {
   const { gem } = group;
-  const { roomy, raised, hole } = seatForm(gem, Math.hypot(placement[0]!, placement[1]!, placement[2]!));
+  const { roomy, raised, hole, deeper } = seatForm(
+    gem,
+    Math.hypot(placement[0]!, placement[1]!, placement[2]!),
+  );
   const around = Array.from({ length: gem.planes.length / 4 }, (_, i): readonly number[] => {
     const [x, y, z, far] = gem.planes.subarray(i * 4, i * 4 + 4) as unknown as [
       number,
@@ -77,7 +104,8 @@ export function canSeatCutPart({ group, placement }: PlacedStone, part: PlacedMe
       number,
       number,
     ];
-    return [x, y, z, far * roomy + z * raised + Math.max(0, z) * entryWidths];
+    const open = z > 0 ? z * entryWidths : -z * deeper;
+    return [x, y, z, far * roomy + z * raised + open];
   });
   const { radius, from, to } = hole;
   const below = [
