@@ -65,7 +65,8 @@ test("cuts a ring's equal stones with one seat, and opens equal beads once", () 
   const sizes = new Set(
     piece.stones.flatMap(({ cut, placements }) => widths(placements).map((mm) => `${cut} ${mm}`)),
   );
-  expect(work.hulls).toBeLessThanOrEqual(sizes.size);
+  // A large stone's seat has a relief below its ledge.
+  expect(work.hulls).toBeLessThanOrEqual(2 * sizes.size);
 });
 
 /** Width of each copy of a stone, in steps of 1/200 mm. */
