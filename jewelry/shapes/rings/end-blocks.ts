@@ -23,7 +23,7 @@ const [roomMm, wallMm] = [0.03, 0.42];
 /** A block's extent along the band, measured from its end, mm. It starts a hair in front of the end. */
 const [frontMm, backMm] = [-0.02, 0.7];
 /** A girdle turning away from the band's end by less than this, radians, leaves an even edge there. */
-const evenTurn = 0.75;
+const evenTurn = 0.65;
 
 /**
  * Blocks in the ends of a tension ring's band where the stone's corners lie in them, in the stone's axes. Without them,
