@@ -100,7 +100,15 @@ export function crownRunMm(cut: GemShape, widthMm: number, { x, y }: Pick<ProngP
 
 /** Writes a head's prongs: from the feet past the girdle onto the crown. */
 export function prongs(writer: MeshWriter, form: HeadForm): void {
-  for (const place of prongPlaces(form.cut, form.prongCount)) prong(writer, form, place);
+  const places = prongPlaces(form.cut, form.prongCount);
+  for (const place of places) prong(writer, form, place);
+  // Where feet meet, a ball fills the pit between their round ends.
+  const plans = places.map((place) => prongPlan(form, place));
+  const feetMm = Math.min(...plans.map(({ far, out }) => form.footShare * far + out));
+  const radius = Math.max(...plans.map((plan) => plan.radius));
+  if (feetMm > radius * 1.3) return;
+  const at: Vector = [0, 0, prongJoint(form).footZ];
+  ballAt(writer, at, { radius: feetMm + 0.6 * radius, slices: 12, stacks: 8, zone: zoneNumber("head") });
 }
 
 function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
