@@ -92,13 +92,13 @@ export function prongOutMm(radius: number): number {
   return radius - overlapMm(2 * radius);
 }
 
-/** Half the thickness of the wires that join a head's prongs, mm. */
+/** Half the thickness of the wires that join a head's prongs, mm; 0.8 as cast between the sides of their section. */
 export function galleryRadiusMm({
   cut,
   widthMm,
   state,
 }: Pick<HeadForm, "cut" | "widthMm" | "state">): number {
-  const finished = Math.max(0.3, 0.62 * finishedRadiusMm(cut, widthMm));
+  const finished = Math.max(0.32, 0.62 * finishedRadiusMm(cut, widthMm));
   return finished + (state === "as-cast" ? finishedMm : 0);
 }
 

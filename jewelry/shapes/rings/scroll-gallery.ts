@@ -29,8 +29,8 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
 }
 
 /** Maximum half thickness of the wires, and the radii of their curls, mm. */
-const maxMm = 0.31;
-const [leastCurlMm, largestCurlMm] = [0.45, 0.95];
+const maxMm = 0.43;
+const [leastCurlMm, largestCurlMm] = [0.6, 0.95];
 
 /** The height of the scrolls' tops, and the largest curls that fit beside the center stone's pavilion, mm. */
 function besidePavilion({ stoneMm, girdleMm, resolved }: RingPlan, outMm: number) {
@@ -100,7 +100,7 @@ function scroll({ outMm, topY, topMm, maxCurlMm }: ScrollForm): { wires: Wire[];
       (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * control[axis] + t * t * entry[axis];
     return [mix(0), mix(1)];
   });
-  const thick = Math.min(maxMm, Math.max(0.25, curlRadius * 0.5));
+  const thick = Math.min(maxMm, Math.max(0.38, curlRadius * 0.6));
   const turns = 16;
   const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
     const turn = (i / turns) * Math.PI * 1.35;
@@ -112,5 +112,5 @@ function scroll({ outMm, topY, topMm, maxCurlMm }: ScrollForm): { wires: Wire[];
     path,
     radius: path.map((_, i) => thick * (from + ((to - from) * i) / (path.length - 1))),
   });
-  return { wires: [tapered([...stem, entry], 1, 0.94), tapered(spiral, 0.94, 0.8)], curl };
+  return { wires: [tapered([...stem, entry], 1, 0.97), tapered(spiral, 0.97, 0.92)], curl };
 }
