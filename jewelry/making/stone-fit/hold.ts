@@ -40,7 +40,9 @@ export function holdOf(stone: StoneFrame, metal: readonly MetalCopy[]): Hold {
   const highMm = gem.crown * widthMm + overCrownMm;
   const reachMm = (Math.max(gem.size[0], 1) / 2) * widthMm + asideMm;
   const stepMm = Math.min(0.08, 0.025 * widthMm);
-  eachTriangleNear(stone, metal, Math.hypot(reachMm, highMm), (c) => {
+  // Corners are farther away than ends and sides.
+  const cornerMm = Math.hypot(gem.size[0] / 2, 0.5) * widthMm + asideMm;
+  eachTriangleNear(stone, metal, Math.hypot(cornerMm, highMm), (c) => {
     if (Math.max(c[2]!, c[5]!, c[8]!) < overGirdleMm || Math.min(c[2]!, c[5]!, c[8]!) > highMm) return;
     if (Math.min(c[0]!, c[3]!, c[6]!) > reachMm || Math.max(c[0]!, c[3]!, c[6]!) < -reachMm) return;
     if (Math.min(c[1]!, c[4]!, c[7]!) > reachMm || Math.max(c[1]!, c[4]!, c[7]!) < -reachMm) return;

@@ -10,7 +10,7 @@ import { cornerMm, type SweepPoint, sweepOutline } from "./outline-sweep.ts";
 import { type ProngPlace, prongPlaces } from "./prong-places.ts";
 
 /** Room around a stone in its seat, and length of the ledge below its girdle, measured inward, mm. */
-const [roomMm, ledgeMm] = [0.03, 0.26];
+const [roomMm, ledgeMm] = [0.03, 0.22];
 /** The wall's straight inside below the ledge, and its distance from the pavilion farther down, mm. */
 const [reliefMm, besideMm] = [0.3, 0.15];
 /** Minimum width of the opening below, as a fraction of the stone's. */

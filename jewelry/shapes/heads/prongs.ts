@@ -81,7 +81,7 @@ export function prongPlan(form: HeadForm, place: ProngPlace) {
   const least = prongOutMm(cast) / slant;
   const squash = lookOf(prongStyle).squash;
   const section = { x: way[0] * (far + least), y: way[1] * (far + least), nx, ny, radius: cast, way };
-  const maxMm = (cast - overlap.leastMm) / slant - least;
+  const maxMm = (cast - overlap.leastMm - 0.02) / slant - least;
   const seat = seatWidening(cut, widthMm, { ...section, halfWidth: cast * squash }, Math.max(0, maxMm));
   return { radius, far, way, out: prongOutMm(radius) / slant + seat.outMm, squash: squash * seat.squash };
 }

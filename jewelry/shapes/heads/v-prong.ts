@@ -34,7 +34,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
     { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.94 },
   ];
   // The stone is notched into the plate, which bends around a line inside the stone's point.
-  const overMm = state === "as-cast" ? overlap.leastMm : Math.min(overlap.leastMm, 0.06 * widthMm);
+  const overMm = state === "as-cast" ? overlap.leastMm + 0.03 : Math.min(overlap.leastMm, 0.06 * widthMm);
   const insideMm = overMm + bendMm;
   const inMm = insideMm / Math.cos(tip.half);
   const beside = besidePoint(gem, place, tip) * widthMm;
