@@ -41,21 +41,21 @@ interface Details {
 
 /** Twenty complete designs used to test workshop sheets and files. Change expectations only on purpose. */
 export const goldenDesigns: readonly GoldenDesign[] = [
-  golden("solitaire", "platinum 950", [149.01, 1], {
+  golden("solitaire", "platinum 950", [157.81, 1], {
     stone: [1, "round", "diamond", "F", "VS1"],
     setting: ["medium", 6, "classic", 2],
     size: [6, "comfort"],
     words: ["A & M 12.06.26", "script", "inside"],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("halo", "white-gold 18k", [216.74, 1], {
+  golden("halo", "white-gold 18k", [228.04, 1], {
     stone: [1.25, "cushion", "lab-diamond", "D", "VVS2"],
     accents: "halo",
     setting: ["high", 4, "claw", 2],
     size: [5.5, "standard"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("three-stone", "yellow-gold 18k", [226.24, 1], {
+  golden("three-stone", "yellow-gold 18k", [246.51, 1], {
     stone: [1.5, "oval", "sapphire", "G", "VS2"],
     accents: "three-stone",
     setting: ["medium", 4, "rounded", 2.5],
@@ -63,28 +63,28 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Always", "italic", "inside"],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("vintage", "rose-gold 14k", [360.65, 1], {
+  golden("vintage", "rose-gold 14k", [375.13, 1], {
     stone: [0.9, "round", "morganite", "G", "VS1"],
     accents: "side-stones",
     setting: ["low", 8, "rounded", 3],
     size: [8, "comfort"],
     finish: ["matte", "milgrain", "premium"],
   }),
-  golden("modern", "yellow-gold 22k", [873.51, 1], {
+  golden("modern", "yellow-gold 22k", [848.46, 1], {
     stone: [2, "emerald", "emerald", "G", "SI1"],
     setting: ["low", 4, "bezel", 5],
     size: [10, "standard"],
     words: ["Grüße, Opa", "block", "outside"],
     finish: ["hammered", "flat", "standard"],
   }),
-  golden("pave", "platinum 950", [213.34, 1], {
+  golden("pave", "platinum 950", [224.16, 1], {
     stone: [0.75, "princess", "diamond", "E", "IF"],
     accents: "pave",
     setting: ["medium", 4, "flat", 2.5],
     size: [4.5, "comfort"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("channel", "white-gold 14k", [380.85, 1], {
+  golden("channel", "white-gold 14k", [389.43, 1], {
     stone: [1, "radiant", "aquamarine", "G", "VS1"],
     accents: "channel",
     setting: ["high", 8, "claw", 3.5],
@@ -92,19 +92,19 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["52.3702 N 4.8952 E", "block", "inside"],
     finish: ["mixed", "flat", "standard"],
   }),
-  golden("tension", "platinum 950", [730.24, 1], {
+  golden("tension", "platinum 950", [732.13, 1], {
     stone: [1.1, "asscher", "moissanite", "D", "FL"],
     setting: ["medium", 4, "classic", 6],
     size: [11.5, "comfort"],
     finish: ["matte", "knife", "standard"],
   }),
-  golden("pendant", "yellow-gold 14k", [334.44, 5], {
+  golden("pendant", "yellow-gold 14k", [339.38, 5], {
     stone: [1.5, "pear", "ruby", "G", "VS2"],
     accents: "halo",
     setting: ["medium", 4, "classic", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("station", "rose-gold 18k", [270.45, 20], {
+  golden("station", "rose-gold 18k", [271.01, 20], {
     stone: [0.5, "round", "diamond", "H", "VS1"],
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
@@ -114,13 +114,13 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("lariat", "yellow-gold 18k", [302.09, 35], {
+  golden("lariat", "yellow-gold 18k", [317.13, 35], {
     stone: [1, "marquise", "emerald", "G", "SI2"],
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
     finish: ["polish", "knife", "standard"],
   }),
-  golden("collar", "platinum 950", [2618.22, 1], {
+  golden("collar", "platinum 950", [2539.99, 1], {
     stone: [3, "emerald", "aquamarine", "G", "VS1"],
     accents: "three-stone",
     setting: ["low", 4, "bezel", 4],
@@ -132,38 +132,38 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("bangle", "yellow-gold 18k", [1410.97, 3], {
+  golden("bangle", "yellow-gold 18k", [1400.29, 3], {
     stone: [0.5, "princess", "sapphire", "G", "VS1"],
     accents: "channel",
     setting: ["low", 4, "bezel", 4],
     words: ["11:11", "block", "outside"],
     finish: ["hammered", "milgrain", "standard"],
   }),
-  golden("chain-charm", "rose-gold 14k", [443.9, 30], {
+  golden("chain-charm", "rose-gold 14k", [452.27, 30], {
     stone: [0.35, "cushion", "morganite", "G", "VS1"],
     accents: "halo",
     setting: ["medium", 4, "rounded", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("cuff", "platinum 950", [1940.76, 1], {
+  golden("cuff", "platinum 950", [1947.04, 1], {
     stone: [1, "radiant", "ruby", "G", "VS2"],
     accents: "pave",
     setting: ["medium", 4, "flat", 6],
     words: ["Per aspera ad astra", "italic", "inside"],
     finish: ["mixed", "flat", "custom"],
   }),
-  golden("studs", "white-gold 18k", [53.44, 2], {
+  golden("studs", "white-gold 18k", [58.64, 2], {
     stone: [1, "asscher", "diamond", "I", "SI1"],
     setting: ["medium", 4, "claw", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("hoops", "yellow-gold 22k", [528.41, 4], {
+  golden("hoops", "yellow-gold 22k", [533.84, 4], {
     stone: [0.3, "round", "moissanite", "E", "VVS1"],
     accents: "pave",
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [192.14, 26], {
+  golden("chandeliers", "rose-gold 18k", [309.68, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],
