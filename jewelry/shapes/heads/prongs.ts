@@ -108,7 +108,8 @@ export function prongs(writer: MeshWriter, form: HeadForm): void {
   const radius = Math.max(...plans.map((plan) => plan.radius));
   if (feetMm > radius * 1.3) return;
   const at: Vector = [0, 0, prongJoint(form).footZ];
-  ballAt(writer, at, { radius: feetMm + 0.6 * radius, slices: 12, stacks: 8, zone: zoneNumber("head") });
+  const ballMm = Math.min(radius, feetMm + 0.6 * radius);
+  ballAt(writer, at, { radius: ballMm, slices: 12, stacks: 8, zone: zoneNumber("head") });
 }
 
 function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {

@@ -131,7 +131,7 @@ test("widening an end never removes its block", () => {
 test.each(["round", "oval", "pear", "marquise"] as const)(
   "makes no block for the smooth girdle of a %s",
   (cut) => {
-    for (const widthMm of [4.5, 6, 9])
+    for (const widthMm of [6, 7, 9])
       for (const halfMm of [0.85, 2, 3.1])
         expect(endBlocks(formOf({ cut, widthMm, halfMm, boreMm: 8.5, edge: "rounded" }))).toEqual([]);
   },
