@@ -109,7 +109,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("riviere", "white-gold 18k", [352.99, 20], {
+  golden("riviere", "white-gold 18k", [335.82, 18], {
     stone: [0.75, "oval", "lab-diamond", "F", "VVS1"],
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
@@ -127,7 +127,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Für Clara", "script", "inside"],
     finish: ["matte", "flat", "premium"],
   }),
-  golden("tennis", "white-gold 14k", [164.06, 112], {
+  golden("tennis", "white-gold 14k", [153.68, 112], {
     stone: [0.25, "round", "diamond", "G", "VS2"],
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
