@@ -1,5 +1,10 @@
-import type { Mesh } from "./mesh/mesh.ts";
-import type { Solid } from "./piece.ts";
+import type { ClosedShape } from "./mesh/mesh.ts";
+
+/** A closed mesh and its copies: 16 numbers each, column-major. */
+interface Copies {
+  readonly mesh: ClosedShape;
+  readonly placements: Float32Array;
+}
 
 /** Lines of sight through a piece; more would be slower without being closer. */
 const wantedSamples = 20_000;
@@ -16,7 +21,7 @@ const [asideX, asideY] = [0.4142, 0.7321];
  * The volume of what is in any of `solids` and in none of `holes`, mm³, within a percent: parallel lines cross
  * them all, and what is inside counts, however often solids overlap, also within one mesh (dexels: Van Hook, 1986).
  */
-export function unionVolumeMm3(solids: readonly Solid[], holes: readonly Solid[] = []): number {
+export function unionVolumeMm3(solids: readonly Copies[], holes: readonly Copies[] = []): number {
   const inX = solids.reduce((sum, solid) => sum + shadowMm2(solid), 0);
   if (inX === 0) return 0;
   const pitchMm = Math.max(leastPitchMm, Math.sqrt(inX / wantedSamples));
@@ -30,7 +35,7 @@ export function unionVolumeMm3(solids: readonly Solid[], holes: readonly Solid[]
 const [solidStep, holeStep] = [1, 4096];
 
 /** The area of a solid's triangles seen along the lines, mm², counting each. */
-function shadowMm2({ mesh, placements }: Solid): number {
+function shadowMm2({ mesh, placements }: Copies): number {
   // Turned copies show about as much as the first.
   const points = placedPoints(mesh, placements, 0);
   let twice = 0;
@@ -47,7 +52,7 @@ function shadowMm2({ mesh, placements }: Solid): number {
 let placed = new Float64Array(0);
 
 /** The points of one copy, turned as the grid is, in an array that the next call reuses. */
-function placedPoints({ positions }: Mesh, m: Float32Array, from: number): Float64Array {
+function placedPoints({ positions }: ClosedShape, m: Float32Array, from: number): Float64Array {
   if (placed.length < positions.length) placed = new Float64Array(positions.length * 2);
   for (let i = 0; i < positions.length; i += 3) {
     const x = positions[i]!;
@@ -75,7 +80,7 @@ class Crossings {
     this.#pitchMm = pitchMm;
   }
 
-  add({ mesh, placements }: Solid, step: number): void {
+  add({ mesh, placements }: Copies, step: number): void {
     const { triangles } = mesh;
     for (let m = 0; m < placements.length; m += 16) {
       const points = placedPoints(mesh, placements, m);

@@ -7,12 +7,6 @@ import type { Karat } from "../../options.ts";
 const stamped: Readonly<Record<Karat, number>> = { "14k": 585, "18k": 750, "22k": 916, "950": 950 };
 
 /**
- * The fraction of a casting lost in finishing. PlanFab's guide to cast gold (planfab.eu/guides/gold) says the finished
- * volume may be up to 10% less than the model's.
- */
-const finishingShare = 0.1;
-
-/**
  * Sprue and button as a fraction of the casting. A third is a rule of thumb for one piece per flask ("Weighing models
  * for casting", Ganoksin Orchid, thread 46695: metal times 1.33); Romanoff's table counts 10% for the button alone.
  */
@@ -22,8 +16,8 @@ interface MetalVolumes {
   /** All metal of the finished piece, and the purchased findings in it, mm³. */
   metalMm3: number;
   boughtMm3: number;
-  /** Volume of the castings as they leave the flask, if known, mm³. */
-  castingMm3?: number | undefined;
+  /** Volume of the castings as they leave the flask, mm³. */
+  castingMm3: number;
 }
 
 /** "18K Yellow Gold, 750", or "950 Platinum", whose name already states the fineness. */
@@ -38,8 +32,7 @@ export function alloyText({
 export function metalNeed(metal: Metal, { metalMm3, boughtMm3, castingMm3 }: MetalVolumes) {
   const density = gramsPerCm3(metal);
   const castGrams = (Math.max(0, metalMm3 - boughtMm3) * density) / 1000;
-  const castingGrams =
-    castingMm3 === undefined ? castGrams / (1 - finishingShare) : (castingMm3 * density) / 1000;
+  const castingGrams = (castingMm3 * density) / 1000;
   const sprueGrams = castingGrams * sprueShare;
   return {
     alloy: metalLabel(metal),

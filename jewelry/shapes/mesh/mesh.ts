@@ -15,6 +15,9 @@ export interface Mesh {
   readonly triangles: Uint32Array;
 }
 
+/** The points and triangles alone. */
+export type ClosedShape = Pick<Mesh, "positions" | "triangles">;
+
 /** Surface zones. A finish or an engraving covers some and leaves the others bright. */
 export const zones = ["outer", "side", "bore", "head", "gallery", "bead", "rail", "link"] as const;
 export type Zone = (typeof zones)[number];
