@@ -19,8 +19,6 @@ import { pair } from "./pair.ts";
 const spread = 0.92;
 const nodeMm = 1.9;
 const rowMm = 1.2;
-/** Below a stone's tip, mm: room for the hole under it, and metal that can be cast below that. */
-const belowTipMm = 0.7;
 /** The purchased rings the drops hang from, mm. */
 const ring = { innerMm: 1.3, wireMm: 0.55 };
 
@@ -45,7 +43,7 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
   const drop = hangingDrop({ accents: "none" }, stone, { fromY, wireMm, barStones: 0, stemMm: gauge });
   const middleY = drop.lowestY + stone.bottomMm;
   const near = stone.bottomMm + 3.6;
-  const node = buildSetStone({ ...sideStone(resolved, nodeMm), role: "accent", clearanceMm: belowTipMm });
+  const node = buildSetStone({ ...sideStone(resolved, nodeMm), role: "accent" });
   const tiers = { gauge, near, far: near + 5.6, node };
   const fan = joinedOrnaments([
     arch(tiers, near, 3),
@@ -172,7 +170,6 @@ function pendant(resolved: ResolvedDesign, fromY: number, of: { gauge: number; i
     role: "accent",
     cut: "pear",
     carat: caratOfRound(of.isLarge ? 3 : 2.4),
-    clearanceMm: belowTipMm,
   });
   return hangingDrop({ accents: "none" }, stone, {
     fromY,

@@ -4,7 +4,7 @@ import type { Gem } from "./cut-gem.ts";
 /** Clearance around a stone in its seat, mm. */
 const clearanceMm = 0.03;
 /** How far above its position a stone enters its seat, in stone widths. */
-const entryWidths = 0.5;
+export const entryWidths = 0.5;
 /** The hole below a stone's tip: its radius and its depth below the tip, in stone widths and capped in mm. */
 const tipHole = { radius: 0.16, below: 0.12, mostRadiusMm: 0.35, mostBelowMm: 0.25 };
 /**
@@ -18,9 +18,11 @@ const holeSides = 24;
 export type Planes = readonly (readonly [x: number, y: number, z: number, far: number])[];
 
 /** The seat of a stone of width 1, in stone widths, with what is fixed in millimeters as for a stone of `widthMm`. */
-export function seatForm({ girdle, pavilion }: Gem, widthMm: number) {
+export function seatForm({ girdle, pavilion }: Pick<Gem, "girdle" | "pavilion">, widthMm: number) {
   const roomy = 1 + (2 * clearanceMm) / widthMm;
   const tip = -(girdle + pavilion);
+  const deeper = widthMm < relief.fromMm ? 0 : relief.deeperMm / widthMm;
+  const ledgeShare = 1 - (2 * relief.ledgeMm) / widthMm;
   return {
     roomy,
     raised: (girdle / 2) * (roomy - 1),
@@ -29,23 +31,25 @@ export function seatForm({ girdle, pavilion }: Gem, widthMm: number) {
       from: tip - Math.min(tipHole.below, tipHole.mostBelowMm / widthMm),
       to: tip / 2,
     },
-    tip,
-    deeper: widthMm < relief.fromMm ? 0 : relief.deeperMm / widthMm,
-    ledgeShare: 1 - (2 * relief.ledgeMm) / widthMm,
+    deeper,
+    ledgeShare,
+    /** How far the stone that is smaller by the ledge is moved for the relief below it. */
+    lowered: tip * (1 - ledgeShare) - deeper,
   };
 }
 
 /**
- * What a stone of width 1 takes out of its metal as cast, as closed convex shapes that overlap, for a stone of
- * `widthMm`: its own profile with clearance, open above so that it can be lowered in; the same deeper below a ledge; and
- * a hole below its tip.
+ * What a stone of width 1 takes out of its metal as cast, for a stone of `widthMm`, as closed shapes that overlap: the
+ * stone with clearance, at its place and on its way in; the same deeper below a ledge; and a hole below its tip.
  */
-export function seatShapes(gem: Gem, widthMm: number): ClosedShape[] {
-  const { roomy, raised, hole, tip, deeper, ledgeShare: k } = seatForm(gem, widthMm);
-  const shapes = [swept(gem, { scale: roomy, from: raised, by: entryWidths }), drilled(hole)];
-  if (deeper > 0) shapes.push(swept(gem, { scale: k, from: tip * (1 - k) - deeper, by: 2 * deeper }));
-  return shapes;
+export function seatShapes({ mesh, ...gem }: Gem, widthMm: number): ClosedShape[] {
+  const { roomy, raised, hole, deeper, ledgeShare, lowered } = seatForm(gem, widthMm);
+  const onTheWay = wayIn.map((share) => scaled(mesh, roomy, raised + share * entryWidths));
+  return [...onTheWay, drilled(hole), ...(deeper > 0 ? [scaled(mesh, ledgeShare, lowered)] : [])];
 }
+
+/** Places on a stone's way in that leave little metal between them, as fractions of the way. */
+const wayIn = [0, 0.15, 0.4, 1];
 
 /** The half-spaces that the seat and the hole below it are within. */
 export function seatPlanes(gem: Gem, widthMm: number): [around: Planes, below: Planes] {
@@ -69,13 +73,8 @@ export function seatPlanes(gem: Gem, widthMm: number): [around: Planes, below: P
   ];
 }
 
-/** A scaled stone, moved up from one height to another and all that it passes: its girdle's sides become higher. */
-function swept({ mesh }: Gem, { scale, from, by }: { scale: number; from: number; by: number }): ClosedShape {
-  const positions = mesh.positions.map((value, i) => {
-    if (i % 3 < 2) return value * scale;
-    return value * scale + from + (value > -1e-6 ? by : 0);
-  });
-  return { positions, triangles: mesh.triangles };
+function scaled({ positions, triangles }: ClosedShape, scale: number, raised: number): ClosedShape {
+  return { positions: positions.map((value, i) => value * scale + (i % 3 === 2 ? raised : 0)), triangles };
 }
 
 function drilled({ radius, from, to }: { radius: number; from: number; to: number }): ClosedShape {

@@ -84,6 +84,9 @@ export function mainStone(
   };
 }
 
+/** Below a small stone's tip, mm: room for the hole under it, and metal that can be cast below that. */
+const belowTipMm = 0.7;
+
 /** A round diamond beside the main stone. */
 export function sideStone({ setting, edge, state }: ResolvedDesign, widthMm: number): StoneToSet {
   return {
@@ -95,7 +98,7 @@ export function sideStone({ setting, edge, state }: ResolvedDesign, widthMm: num
     prongCount: 4,
     edge,
     state,
-    clearanceMm: 0.2,
+    clearanceMm: belowTipMm,
   };
 }
 

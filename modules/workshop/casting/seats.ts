@@ -1,11 +1,14 @@
 import type { Gem } from "#jewelry/shapes/gems/cut-gem";
-import { seatPlanes, seatShapes } from "#jewelry/shapes/gems/seat-shape";
+import { entryWidths, seatForm, seatPlanes } from "#jewelry/shapes/gems/seat-shape";
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import type { Piece, PieceState } from "#jewelry/shapes/piece";
 import { type DisposeLater, type Kernel, type Matrix, type Solid, solidOf } from "./kernel.ts";
 import { type PlacedMesh, type PlacedStone, relativePlacement } from "./part-groups.ts";
 
-/** What stones cut out of their metal: as set, their own bodies; as cast, their open seats. */
+/**
+ * What stones cut out of their metal. As set: their own bodies. As cast: the profile of crown, girdle and pavilion plus
+ * clearance, open above so that the stone can be lowered in, deeper below a ledge, and a hole below its tip.
+ */
 export function seatCutters(
   kernel: Kernel,
   { stones }: Pick<Piece, "stones">,
@@ -16,18 +19,31 @@ export function seatCutters(
   const open = memoizeByObject((_: Gem) => new Map<number, Solid>());
   return stones.flatMap(({ gem, placements }) =>
     matricesOf(placements).map((matrix) => {
-      if (state === "as-set") return held(stoneOf(gem).transform(matrix));
+      const stone = stoneOf(gem);
+      if (state === "as-set") return held(stone.transform(matrix));
       const widthMm = Math.hypot(matrix[0]!, matrix[1]!, matrix[2]!);
       const key = Math.round(widthMm * 200);
-      const seat = open(gem).get(key) ?? openSeat(kernel, gem, widthMm, held);
+      const seat = open(gem).get(key) ?? openSeat(kernel, stone, seatForm(gem, widthMm), held);
       open(gem).set(key, seat);
       return held(seat.transform(matrix));
     }),
   );
 }
 
-function openSeat(kernel: Kernel, gem: Gem, widthMm: number, held: DisposeLater): Solid {
-  return held(kernel.Manifold.union(seatShapes(gem, widthMm).map((shape) => held(solidOf(kernel, shape)))));
+function openSeat(
+  kernel: Kernel,
+  stone: Solid,
+  { roomy, raised, hole: { radius, from, to }, deeper, ledgeShare, lowered }: ReturnType<typeof seatForm>,
+  held: DisposeLater,
+): Solid {
+  const swept = (scale: number, fromWidths: number, byWidths: number) => {
+    const low = held(held(stone.scale(scale)).translate(0, 0, fromWidths));
+    return held(kernel.Manifold.hull([low, held(low.translate(0, 0, byWidths))]));
+  };
+  const drilled = held(held(kernel.Manifold.cylinder(to - from, radius, radius, 24)).translate(0, 0, from));
+  const cutters = [swept(roomy, raised, entryWidths), drilled];
+  if (deeper > 0) cutters.push(swept(ledgeShare, lowered, 2 * deeper));
+  return held(kernel.Manifold.union(cutters));
 }
 
 /**
