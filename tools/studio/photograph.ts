@@ -9,7 +9,7 @@ import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
 import { pictureCare } from "./photographs/traced-tiles.ts";
 
 /*
- * `npm run photograph -- [HANDLE...]`: photographs the named pieces, or all that changed, main pictures first. Writes
+ * `npm run photograph -- [HANDLE[:PICTURE]...]`: photographs the named pieces, or all that changed, main pictures first. Writes
  * them to `public/pictures/`, their data to `seed/pictures.json`, and the versions of the shop's own to
  * `app/store/pictures/shop-pictures.json`. Takes hours on two cores, and resumes where it was stopped.
  */
@@ -18,11 +18,11 @@ const folder = new URL("../../public/pictures/", import.meta.url);
 const listFile = new URL("../../seed/pictures.json", import.meta.url);
 const houseFile = new URL("../../app/store/pictures/shop-pictures.json", import.meta.url);
 
-const asked = process.argv.slice(2);
-for (const handle of asked)
-  if (!models[handle]) {
+const asked = process.argv.slice(2).map((word) => word.split(":"));
+for (const [handle = "", name] of asked)
+  if (!models[handle] || (name && !models[handle].some((shot) => shot.name === name))) {
     console.error(
-      `There is no model of "${handle}", so it cannot be photographed. Give it one in tools/studio/models/.`,
+      `There is no model of "${handle}"${name ? ` with a picture "${name}"` : ""}, so it cannot be photographed. Give it one in tools/studio/models/.`,
     );
     process.exit(1);
   }
@@ -30,9 +30,13 @@ for (const handle of asked)
 const list = pictureList();
 const digest = studioDigest();
 const begun = performance.now();
+const isAsked = (handle: string, name?: string) =>
+  asked.length === 0 ||
+  asked.some(([wanted, only]) => wanted === handle && (!name || !only || only === name));
 const due = Object.keys(models)
-  .filter((handle) => asked.length === 0 || asked.includes(handle))
+  .filter((handle) => isAsked(handle))
   .flatMap(dueShots)
+  .filter(({ handle, shot }) => isAsked(handle, shot.name))
   .sort((a, b) => a.rank - b.rank);
 for (const handle of Object.keys(list)) if (!models[handle]) delete list[handle];
 save();
