@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { changeSetting, newDesign } from "../../jewelry/choices.ts";
 import { limits } from "../../jewelry/making/rules/limits.ts";
-import { prongLimit, smallProngMm, wallLimits } from "../../jewelry/making/rules/wall-limits.ts";
+import { prongLimit, wallLimits } from "../../jewelry/making/rules/wall-limits.ts";
 import { castingWalls } from "../../jewelry/making/walls/casting-walls.ts";
 import { innerCorners } from "../../jewelry/making/walls/inner-corners.ts";
 import { longestMm } from "../../jewelry/making/walls/longest-extent.ts";
 import { howItOpens, widestGapMm } from "../../jewelry/making/worn/how-it-opens.ts";
+import { prongThicknessMm } from "../../jewelry/materials/prong-thickness.ts";
 import { metalPart } from "../../jewelry/shapes/assembly.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
 import { latheMesh } from "../../jewelry/shapes/mesh/lathe.ts";
@@ -50,7 +51,7 @@ test.each([
 });
 
 test("R9 prongs of small stones follow the trade's table, larger ones are drawn at 0.9 mm", () => {
-  expect([0.8, 1, 1.1, 1.2, 1.5, 1.7, 2.1].map((mm) => Number(smallProngMm(mm).toFixed(3)))).toEqual([
+  expect([0.8, 1, 1.1, 1.2, 1.5, 1.7, 2.1].map((mm) => Number(prongThicknessMm(mm).toFixed(3)))).toEqual([
     0.32, 0.4, 0.45, 0.5, 0.6, 0.7, 0.75,
   ]);
   expect(prongLimit(2.5)).toEqual({ castMm: 0.9, finishedMm: 0.7 });

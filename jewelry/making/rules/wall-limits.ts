@@ -1,3 +1,5 @@
+import { prongThicknessMm } from "../../materials/prong-thickness.ts";
+
 /** The kinds of walls with limits of their own. */
 export const wallKinds = [
   "prong",
@@ -31,27 +33,11 @@ export interface WallLimit {
 /** From this width up, a stone's prongs have the limits of large stones, mm. */
 const largeStoneMm = 2.5;
 const largeProng: WallLimit = { castMm: 0.9, finishedMm: 0.7 };
-/** Thickness of the prongs of small stones by width, mm (JewelCraft); below 1.0 mm, 0.4 of the width. */
-const smallProngs = [
-  [1, 0.4],
-  [1.2, 0.5],
-  [1.5, 0.6],
-  [1.7, 0.7],
-  [2.5, 0.8],
-] as const;
-
-/** The thickness of a small stone's prong before it is notched, mm, between the table's sizes in proportion. */
-export function smallProngMm(stoneMm: number): number {
-  const next = smallProngs.findIndex(([size]) => size >= stoneMm);
-  if (next === 0) return 0.4 * stoneMm;
-  const [[from, low], [to, high]] = [smallProngs.at(next - 1)!, smallProngs.at(next)!];
-  return next < 0 ? high : low + ((high - low) * (stoneMm - from)) / (to - from);
-}
 
 /** Limits of a stone's prong below its seat. A small one is drawn as it is finished. */
 export function prongLimit(stoneMm: number): WallLimit {
   if (stoneMm >= largeStoneMm) return largeProng;
   // Thickness is measured with a few hundredths of noise at twelve sides.
-  const finishedMm = Math.min(largeProng.finishedMm, smallProngMm(stoneMm));
-  return { castMm: smallProngMm(stoneMm), finishedMm };
+  const finishedMm = Math.min(largeProng.finishedMm, prongThicknessMm(stoneMm));
+  return { castMm: prongThicknessMm(stoneMm), finishedMm };
 }

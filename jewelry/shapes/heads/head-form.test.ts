@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallProngMm, wallLimits } from "../../making/rules/wall-limits.ts";
+import { wallLimits } from "../../making/rules/wall-limits.ts";
 import { cuts } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { finishedMm, finishedRadiusMm, galleryRadiusMm, overlapMm, prongRadiusMm } from "./head-form.ts";
@@ -10,10 +10,10 @@ describe("the metal of a head", () => {
   test("H2 prongs have the table's thickness around small stones, and grow with large ones", () => {
     for (const widthMm of widths) {
       const mm = 2 * finishedRadiusMm("round", widthMm);
-      if (widthMm <= 2.5) expect(mm).toBeCloseTo(smallProngMm(widthMm), 6);
-      else expect(mm).toBeGreaterThanOrEqual(0.8);
+      if (widthMm >= 2.5) expect(mm).toBeGreaterThanOrEqual(0.8);
       expect(2 * prongRadiusMm("round", widthMm)).toBeGreaterThanOrEqual(mm + 2 * finishedMm - 1e-9);
     }
+    expect(2 * finishedRadiusMm("round", 1.2)).toBeCloseTo(0.5, 6);
     expect(2 * finishedRadiusMm("round", 3)).toBeCloseTo(0.8, 6);
     expect(2 * finishedRadiusMm("round", 6.5)).toBeCloseTo(1, 6);
   });

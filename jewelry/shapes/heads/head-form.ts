@@ -1,3 +1,4 @@
+import { prongThicknessMm } from "../../materials/prong-thickness.ts";
 import type { EdgeStyle, ProngCount, ProngStyle } from "../../options.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import { cutOf, type GemShape } from "../gems/gem-shape.ts";
@@ -33,26 +34,9 @@ export const minFinishedRadiusMm = 0.35;
 /** Half the minimum thickness of a prong as cast, mm. */
 export const minProngRadiusMm = 0.3;
 
-/** Thickness of a finished prong by the size of its stone, mm. */
-const prongTable: readonly (readonly [sizeMm: number, thicknessMm: number])[] = [
-  [1, 0.4],
-  [1.2, 0.5],
-  [1.5, 0.6],
-  [1.7, 0.7],
-  [2.5, 0.8],
-  [3, 0.8],
-  [6.5, 1],
-  [11, 1.2],
-];
-
 /** Half the thickness of a round prong, mm, once the stone is set. */
 export function finishedRadiusMm(cut: GemShape, widthMm: number): number {
-  const size = widthMm * Math.sqrt(cutGem(cut).size[0]);
-  const next = prongTable.findIndex(([sizeMm]) => sizeMm >= size);
-  if (next === 0) return 0.2 * size;
-  if (next < 0) return prongTable.at(-1)![1] / 2;
-  const [[fromMm, from], [toMm, to]] = [prongTable[next - 1]!, prongTable[next]!];
-  return (from + ((to - from) * (size - fromMm)) / (toMm - fromMm)) / 2;
+  return prongThicknessMm(widthMm * Math.sqrt(cutGem(cut).size[0])) / 2;
 }
 
 /** Half the thickness of a round prong as cast, mm. */

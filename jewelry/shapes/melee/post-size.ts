@@ -1,25 +1,16 @@
+import { prongThicknessMm } from "../../materials/prong-thickness.ts";
+
 /** Room around a stone in its seat as cast, mm. */
 export const seatRoomMm = 0.03;
 /** From a post as cast to the girdles of the stones it holds, mm: slightly more than the room in their seats. */
 export const besideMm = seatRoomMm + 0.005;
 
-/** Thickness of a small stone's posts by its width, mm: JewelCraft's presets, at least what can be cast. */
-const thickness: readonly (readonly [widthMm: number, thicknessMm: number])[] = [
-  [1, 0.4],
-  [1.2, 0.5],
-  [1.5, 0.6],
-  [1.7, 0.7],
-  [2.5, 0.8],
-];
 /** Half the thickness of the thinnest post that can be cast, mm: eight-sided, 0.4 mm from side to side. */
 const leastRadiusMm = 0.2 / Math.cos(Math.PI / 8);
 
 /** Half the thickness of the posts that hold small stones, mm. */
 export function postRadiusMm(widthMm: number): number {
-  const next = thickness.findIndex(([width]) => width >= widthMm);
-  if (next <= 0) return Math.max(leastRadiusMm, (next < 0 ? thickness.at(-1)! : thickness[0]!)[1] / 2);
-  const [[fromMm, from], [toMm, to]] = [thickness[next - 1]!, thickness[next]!];
-  return Math.max(leastRadiusMm, (from + ((to - from) * (widthMm - fromMm)) / (toMm - fromMm)) / 2);
+  return Math.max(leastRadiusMm, prongThicknessMm(widthMm) / 2);
 }
 
 /** From a small stone's middle to a post that holds it, mm. */
