@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { isFullRun } from "../faults/run-size.ts";
@@ -45,7 +46,9 @@ test("a ring's band is added, ordered with one deposit, drawn next to it, and se
   expect(drawings).toHaveCount(2);
   const drawing = await shopper.request(drawings.nth(1).attribute("src")!);
   // The bore, and the width of the band with its contour along the finger.
-  expect(/>⌀ 16\.91<.*>3\.52</.test(await drawing.text())).toBe(true);
+  const { piece } = contourBand(ringDesign({ style: "halo" }), { widthMm: 2.5, gapMm: 0.1 });
+  const alongFinger = piece.measures.sizeMm[2].toFixed(2);
+  expect(new RegExp(`>⌀ 16\\.91<.*>${alongFinger}<`).test(await drawing.text())).toBe(true);
   const sections = shopper.locator('img[src*="sections.svg"]');
   expect(sections).toHaveCount(2);
   const cut = await shopper.request(sections.nth(1).attribute("src")!);

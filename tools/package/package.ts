@@ -67,8 +67,12 @@ function isSamplePicture(file: string): boolean {
   return folder !== undefined && folder !== "house";
 }
 
-/** Without types, source maps, tests, texts and builds for browsers, which Node never loads; licenses stay. */
+/**
+ * Without types, source maps, tests, texts, builds for browsers and Manifold's command line, which Node never loads;
+ * licenses stay.
+ */
 function isLoaded(file: string): boolean {
+  if (/\/manifold-3d\/(bin|dist|lib)$/.test(file)) return false;
   if (/\/(LICEN[CS]E|NOTICE)[^/]*$/i.test(file)) return true;
   return !/\.(map|md|[cm]?ts|standalone\.js)$|\/browser[^/]*\.[cm]js$|\/(\.[^/]+|tests?|docs|examples|benchmarks?)$/.test(
     file,

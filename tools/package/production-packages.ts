@@ -6,6 +6,9 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
+/** Packages whose dependencies only their own command line loads. */
+const alone: readonly string[] = ["manifold-3d"];
+
 /**
  * Folders below `root` of the installed packages that `names` need at run time, themselves included, as Node finds them:
  * in the `node_modules` of the package that asks, then of each folder above. An optional one that isn't installed on this
@@ -22,6 +25,7 @@ export function productionPackages(root: string, names: readonly string[]): stri
     }
     if (found.has(folder)) continue;
     found.add(folder);
+    if (alone.includes(next.name)) continue;
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
       readFileSync(join(root, folder, "package.json"), "utf8"),
     ) as Manifest;
