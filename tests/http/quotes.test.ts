@@ -233,7 +233,8 @@ test("wrong tokens, other sites' forms and drafts are rejected", async ({ origin
   const headers = { "sec-fetch-site": "cross-site" };
   expect((await page.request(path, { method: "POST", body: body(), headers })).status).toBe(403);
   expect(await (await page.request("/robots.txt")).text()).toContain("Disallow: /quotes/");
-  expect((await page.request("/desk/quotes/Q-1001")).url).not.toContain("Q-1001?");
+  const { status, headers: shut } = await page.request("/desk/quotes/Q-1001");
+  expect([status, shut.get("location")]).toEqual([303, "/desk/sign-in?to=%2Fdesk%2Fquotes%2FQ-1001"]);
   await desk.goto("/desk/quotes/Q-9999");
   expect(desk.getByText("There's no quote with this number")).toBeVisible();
 });

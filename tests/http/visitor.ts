@@ -14,6 +14,7 @@ import {
   unstyledComputedStyle,
   withoutScripts,
 } from "./page-elements.ts";
+import { plainFetch } from "./plain-fetch.ts";
 
 /** React writes these attributes in camel case, which this parser would keep. */
 const capitals =
@@ -94,9 +95,7 @@ export class Visitor {
     const headers = new Headers({ ...this.extraHeaders, ...Object.fromEntries(new Headers(init.headers)) });
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (cookie) headers.set("cookie", cookie);
-    // The store may be closing a keep-alive connection that a busy machine left idle.
-    headers.set("connection", "close");
-    const response = await fetch(new URL(path, this.origin), { redirect: "manual", ...init, headers });
+    const response = await plainFetch(new URL(path, this.origin), { ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#takeCookie(line);
     return response;
   }
