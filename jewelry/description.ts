@@ -1,28 +1,13 @@
 import { m } from "#messages";
 import { bandOfDesign, bandSentence, type PairedDesign } from "./band-choice.ts";
 import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
+import { type FactId, factIds } from "./fact-kinds.ts";
 import { label, metalLabel, metalPhrase } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import { measuresText } from "./measured-stone.ts";
 import type { Style } from "./options.ts";
 import { incompletePhases } from "./phases.ts";
 import { inchesToMm, lengthChoice, lengthInches } from "./piece-length.ts";
-
-export type FactId =
-  | "category"
-  | "style"
-  | "metal"
-  | "center-stone"
-  | "measured-stone"
-  | "accent-stones"
-  | "setting"
-  | "length"
-  | "wrist"
-  | "ring-size"
-  | "engraving"
-  | "finishing"
-  | "packaging"
-  | "band";
 
 export interface Fact {
   readonly id: FactId;
@@ -57,26 +42,26 @@ export function designFacts(design: PairedDesign): Fact[] {
     design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
   const band = bandOfDesign(design);
-  const values: [FactId, string | false | null | undefined][] = [
-    ["category", label("category", category)],
-    ["style", style && label("style", style)],
-    ["metal", metal && metalLabel(metal)],
-    [
-      "center-stone",
-      primaryStone && `${mainStoneWords(design, primaryStone)}, ${primaryStone.certification}`,
-    ],
-    ["measured-stone", design.measuredStone && measuresText(design.measuredStone)],
-    ["accent-stones", accents && label("accents", accents)],
-    ["setting", setting && settingWords(design, setting)],
-    ["length", setting && lengthText(design, "length")],
-    ["wrist", setting && lengthText(design, "wrist")],
-    ["ring-size", sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`],
-    ["engraving", engraving.text.trim() !== "" && engravingWords(engraving)],
-    ["finishing", finishing && finishingWords(finishing)],
-    ["packaging", finishing && label("packaging", finishing.packaging)],
-    ["band", band && bandSentence(band)],
-  ];
-  return values.flatMap(([id, value]) => (value ? [{ id, label: m.designs.facts[id], value }] : []));
+  const values: Record<FactId, string | false | null | undefined> = {
+    category: label("category", category),
+    style: style && label("style", style),
+    metal: metal && metalLabel(metal),
+    "center-stone": primaryStone && `${mainStoneWords(design, primaryStone)}, ${primaryStone.certification}`,
+    "measured-stone": design.measuredStone && measuresText(design.measuredStone),
+    "accent-stones": accents && label("accents", accents),
+    setting: setting && settingWords(design, setting),
+    length: setting && lengthText(design, "length"),
+    wrist: setting && lengthText(design, "wrist"),
+    "ring-size": sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`,
+    engraving: engraving.text.trim() !== "" && engravingWords(engraving),
+    finishing: finishing && finishingWords(finishing),
+    packaging: finishing && label("packaging", finishing.packaging),
+    band: band && bandSentence(band),
+  };
+  return factIds.flatMap((id) => {
+    const value = values[id];
+    return value ? [{ id, label: m.designs.facts[id], value }] : [];
+  });
 }
 
 /** "18 in (45.7 cm)": a chosen style's length, or the wrist it is for; null if it has no such choice. */

@@ -1,7 +1,8 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "#database";
 import type { PairedDesign } from "#jewelry/band-choice";
-import { designFacts, type FactId } from "#jewelry/description";
+import { designFacts } from "#jewelry/description";
+import type { FactId } from "#jewelry/fact-kinds";
 import { designPrice, type PricePart, priceParts } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { readStoredPairedDesign } from "#jewelry/read-design";

@@ -25,7 +25,7 @@ async function storedLength(page: Page): Promise<unknown> {
   return JSON.parse(text ?? "{}").setting?.length;
 }
 
-test("C15 a length is chosen in the setting step, without a price, and kept in link and review", async ({
+test("C15 a length is chosen in the setting step, without a price, and is in the link and the review", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

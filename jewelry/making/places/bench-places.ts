@@ -19,7 +19,7 @@ export interface PlaceMark {
   readonly meaning: string;
 }
 
-/** Plain shank kept on each side of the palm for sizing, mm: two US sizes take 5.1 in all. Ours. */
+/** Plain shank on each side of the palm for sizing, mm: two US sizes take 5.1 in all. Ours. */
 export const sizingStockMm = 4;
 /** The marks' distance from the palm along the bore, mm, and beside words engraved inside, as a share of half the bore. */
 const marksAsideMm = 8;

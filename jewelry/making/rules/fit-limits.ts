@@ -15,13 +15,13 @@ export const fitLimits = {
   /** Most of a prong's thickness that its notch may remove: usual, in lines, and ever. */
   notchShare: 0.25,
   lineNotchShare: 0.4,
-  mostNotchShare: 0.5,
+  maxNotchShare: 0.5,
   /** The share of the way from girdle to table that a set prong covers. */
-  leastCoverage: 0.33,
-  mostCoverage: 0.5,
+  minCoverage: 0.33,
+  maxCoverage: 0.5,
   /** Bearing under a stone in a bezel or cup. */
-  leastBearingMm: 0.3,
-  mostBearingMm: 0.6,
+  minBearingMm: 0.3,
+  maxBearingMm: 0.6,
   /** Where stones lie on metal in this share of directions, they lie on a ledge. Ours. */
   ledgeShare: 0.75,
   /** The least opening below a stone in a bezel or cup, as a fraction of its width. */

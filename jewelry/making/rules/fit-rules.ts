@@ -55,9 +55,9 @@ export const fitRules: readonly SolidRule[] = [
     advice: "A stone's edge reaches deep into a prong. Our setter fits it by hand.",
     test: ({ fits }) =>
       worst(fits, "notch", {
-        of: mostNotch,
+        of: deepestNotch,
         text: (fit) =>
-          `notch ${percent(mostNotch(fit))} of the prong, at most ${percent(fitLimits.mostNotchShare)}`,
+          `notch ${percent(deepestNotch(fit))} of the prong, at most ${percent(fitLimits.maxNotchShare)}`,
       }),
   },
   {
@@ -70,7 +70,7 @@ export const fitRules: readonly SolidRule[] = [
       worst(fits, "coverage", {
         of: (fit) => Math.abs(oddCoverage(fit) - 0.4),
         text: (fit) =>
-          `prong covers ${percent(oddCoverage(fit))} of the way to the table, ${percent(fitLimits.leastCoverage)} to ${percent(fitLimits.mostCoverage)}`,
+          `prong covers ${percent(oddCoverage(fit))} of the way to the table, ${percent(fitLimits.minCoverage)} to ${percent(fitLimits.maxCoverage)}`,
       }),
   },
   {
@@ -83,7 +83,7 @@ export const fitRules: readonly SolidRule[] = [
       worst(fits, "bearing", {
         of: ({ bearingMm }) => Math.abs(bearingMm - 0.45),
         text: ({ bearingMm }) =>
-          `contact over ${bearingMm.toFixed(1)} mm, ${fitLimits.leastBearingMm} to ${fitLimits.mostBearingMm} mm`,
+          `contact over ${bearingMm.toFixed(1)} mm, ${fitLimits.minBearingMm} to ${fitLimits.maxBearingMm} mm`,
       }),
   },
   {
@@ -157,13 +157,13 @@ function leastOverlap({ prongs }: StoneFit): number {
   return Math.min(...prongs.map(({ overlapMm }) => overlapMm));
 }
 
-function mostNotch({ prongs }: StoneFit): number {
+function deepestNotch({ prongs }: StoneFit): number {
   return Math.max(...prongs.map(({ overlapMm, thickMm }) => (thickMm > 0 ? overlapMm / thickMm : 0)));
 }
 
 /** The coverage that is farthest from usual. */
 function oddCoverage({ prongs }: StoneFit): number {
-  const middle = (fitLimits.leastCoverage + fitLimits.mostCoverage) / 2;
+  const middle = (fitLimits.minCoverage + fitLimits.maxCoverage) / 2;
   return prongs
     .map(({ coverage }) => coverage)
     .reduce((a, b) => (Math.abs(b - middle) > Math.abs(a - middle) ? b : a), middle);

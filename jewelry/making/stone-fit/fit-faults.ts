@@ -17,16 +17,16 @@ export const fitFaults = {
   overlap: (fit: StoneFit) => fit.prongs.some((prong) => overlapLacks(fit, prong) > withinMm),
   notch: (fit: StoneFit) =>
     fit.kind !== "bezel" &&
-    fit.prongs.some(({ overlapMm, thickMm }) => overlapMm > (limits.mostNotchShare + within) * thickMm),
+    fit.prongs.some(({ overlapMm, thickMm }) => overlapMm > (limits.maxNotchShare + within) * thickMm),
   coverage: ({ kind, prongs }: StoneFit) =>
     (kind === "prongs" || kind === "beads") &&
     prongs.some(
-      ({ coverage }) => coverage < limits.leastCoverage - within || coverage > limits.mostCoverage + within,
+      ({ coverage }) => coverage < limits.minCoverage - within || coverage > limits.maxCoverage + within,
     ),
   bearing: (fit: StoneFit) =>
     (fit.role !== "accent" || fit.kind === "bezel") &&
     hasLedge(fit) &&
-    (fit.bearingMm < limits.leastBearingMm - 0.1 || fit.bearingMm > limits.mostBearingMm + 0.1),
+    (fit.bearingMm < limits.minBearingMm - 0.1 || fit.bearingMm > limits.maxBearingMm + 0.1),
   opening: (fit: StoneFit) =>
     fit.role !== "accent" && hasLedge(fit) && fit.openingShare < limits.openingShare - within,
   size: ({ cut, widthMm, role }: StoneFit) => role === "accent" && !isTradeSize(cut, widthMm),

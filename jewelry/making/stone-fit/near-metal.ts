@@ -78,7 +78,7 @@ export function eachTriangleNear(
 }
 
 /** Most points along an edge of a triangle. */
-const mostPoints = 48;
+const maxPoints = 48;
 
 /** Visits points of a triangle at most `stepMm` apart, corners included. */
 export function eachPoint(
@@ -89,7 +89,7 @@ export function eachPoint(
   const edge = (a: number, b: number) =>
     Math.hypot(c[a]! - c[b]!, c[a + 1]! - c[b + 1]!, c[a + 2]! - c[b + 2]!);
   const count = Math.min(
-    mostPoints,
+    maxPoints,
     Math.max(1, Math.ceil(Math.max(edge(0, 3), edge(3, 6), edge(6, 0)) / stepMm)),
   );
   for (let i = 0; i <= count; i += 1)

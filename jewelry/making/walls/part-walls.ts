@@ -15,7 +15,7 @@ export interface PartWalls {
 }
 
 /** Most samples whose part is looked up, and the fewest that make a percentile. */
-const mostSamples = 3_000;
+const maxSamples = 3_000;
 const leastSamples = 12;
 
 /** Walls by kind: percentiles over the samples of each, thinnest relative to its limit first. */
@@ -23,7 +23,7 @@ export function partWalls(
   sorted: readonly WallSample[],
   placeOf: (at: Vector) => WallPlace | null,
 ): PartWalls[] {
-  const stride = Math.max(1, Math.ceil(sorted.length / mostSamples));
+  const stride = Math.max(1, Math.ceil(sorted.length / maxSamples));
   const found = new Map<string, { place: WallPlace; samples: WallSample[] }>();
   for (let i = 0; i < sorted.length; i += stride) {
     const place = placeOf(sorted[i]!.at);

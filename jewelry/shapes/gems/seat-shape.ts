@@ -6,7 +6,7 @@ const clearanceMm = 0.03;
 /** How far above its position a stone enters its seat, in stone widths. */
 export const entryWidths = 0.5;
 /** The hole below a stone's tip: its radius and its depth below the tip, in stone widths and capped in mm. */
-const tipHole = { radius: 0.16, below: 0.12, mostRadiusMm: 0.35, mostBelowMm: 0.25 };
+const tipHole = { radius: 0.16, below: 0.12, maxRadiusMm: 0.35, maxBelowMm: 0.25 };
 /**
  * Below a ledge this long, measured inward from the girdle, mm, the seats of stones from a width up are deeper than the
  * stone, so that it bears on the ledge only.
@@ -27,8 +27,8 @@ export function seatForm({ girdle, pavilion }: Pick<Gem, "girdle" | "pavilion">,
     roomy,
     raised: (girdle / 2) * (roomy - 1),
     hole: {
-      radius: Math.min(tipHole.radius, tipHole.mostRadiusMm / widthMm),
-      from: tip - Math.min(tipHole.below, tipHole.mostBelowMm / widthMm),
+      radius: Math.min(tipHole.radius, tipHole.maxRadiusMm / widthMm),
+      from: tip - Math.min(tipHole.below, tipHole.maxBelowMm / widthMm),
       to: tip / 2,
     },
     deeper,

@@ -13,7 +13,7 @@ interface PostedRow {
 }
 
 /** The largest angle around a stone without a post, radians, and a post's least slant toward stones that share it. */
-const [mostFree, leastSlant] = [(150 * Math.PI) / 180, 0.5];
+const [maxFree, leastSlant] = [(150 * Math.PI) / 180, 0.5];
 /** Angle between posts of a stone's own next to a wide gap and the row's direction, radians. */
 const ownTurn = (42 * Math.PI) / 180;
 const tries = 72;
@@ -98,7 +98,7 @@ export function postsAlong(
     const gaps = turns.map((turn, k) => ({ turn, free: (turns[k + 1] ?? turns[0]! + 2 * Math.PI) - turn }));
     const first = gaps[0] ?? { turn: 0, free: 2 * Math.PI };
     const gap = gaps.reduce((most, one) => (one.free > most.free ? one : most), first);
-    if (gap.free <= mostFree && turns.length > 2) return null;
+    if (gap.free <= maxFree && turns.length > 2) return null;
     const middle = gap.turn + gap.free / 2;
     for (let step = 0; step <= tries; step += 1) {
       const aside = ((step % 2 ? 1 : -1) * Math.ceil(step / 2) * gap.free) / tries;

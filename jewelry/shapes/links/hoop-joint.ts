@@ -141,9 +141,9 @@ function segment(radius: number, turn: number, chordMm: number): [number, number
 function belowTop(section: readonly [number, number][]): [number, number][] {
   return section.flatMap(([y, z], i): [number, number][] => {
     const [nextY, nextZ] = section[(i + 1) % section.length]!;
-    const kept: [number, number][] = y <= cheekTopMm ? [[y, z]] : [];
-    if (y <= cheekTopMm === nextY <= cheekTopMm) return kept;
+    const below: [number, number][] = y <= cheekTopMm ? [[y, z]] : [];
+    if (y <= cheekTopMm === nextY <= cheekTopMm) return below;
     const share = (cheekTopMm - y) / (nextY - y);
-    return [...kept, [cheekTopMm, z + (nextZ - z) * share]];
+    return [...below, [cheekTopMm, z + (nextZ - z) * share]];
   });
 }

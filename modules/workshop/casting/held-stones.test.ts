@@ -67,8 +67,8 @@ test("H4 a stone in a high bezel bears on a ledge and can be pushed out from bel
         setting: { height: "high", prongStyle: "bezel", prongCount: 4, bandWidth: 2.5 },
       }),
     );
-    expect(fit!.bearingMm).toBeGreaterThan(fitLimits.leastBearingMm - 0.05);
-    expect(fit!.bearingMm).toBeLessThan(fitLimits.mostBearingMm + 0.05);
+    expect(fit!.bearingMm).toBeGreaterThan(fitLimits.minBearingMm - 0.05);
+    expect(fit!.bearingMm).toBeLessThan(fitLimits.maxBearingMm + 0.05);
   }
 });
 

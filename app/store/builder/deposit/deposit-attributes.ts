@@ -1,5 +1,6 @@
 import { bandOfDesign, bandText, type PairedDesign } from "#jewelry/band-choice";
-import { designFacts, type FactId } from "#jewelry/description";
+import { designFacts } from "#jewelry/description";
+import { factKind } from "#jewelry/fact-kinds";
 import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
@@ -18,21 +19,6 @@ export interface CartAttribute {
   value: string;
 }
 
-const factKeys: [key: string, fact: FactId][] = [
-  ["Category", "category"],
-  ["Style", "style"],
-  ["Metal", "metal"],
-  ["Center Stone", "center-stone"],
-  ["Accent Stones", "accent-stones"],
-  ["Setting", "setting"],
-  ["Length", "length"],
-  ["Wrist Size", "wrist"],
-  ["Ring Size", "ring-size"],
-  ["Engraving", "engraving"],
-  ["Finish", "finishing"],
-  ["Matching Band", "band"],
-];
-
 /** Readable attributes of the designs, plus each complete design under an underscore-prefixed key. Charges nothing. */
 export function depositAttributes(
   designs: readonly DepositDesign[],
@@ -47,11 +33,10 @@ export function depositAttributes(
 }
 
 function singleAttributes({ id, design }: DepositDesign, book: PriceBook): CartAttribute[] {
-  const facts = new Map(designFacts(design).map((fact) => [fact.id, fact.value]));
   const band = bandOfDesign(design);
-  const words = factKeys.flatMap(([key, fact]) => {
-    const value = facts.get(fact);
-    return value ? [{ key, value }] : [];
+  const words = designFacts(design).flatMap(({ id: fact, value }) => {
+    const { attribute: key } = factKind(fact);
+    return key && value ? [{ key, value }] : [];
   });
   return [
     { key: "Custom Design", value: "Yes" },

@@ -22,7 +22,7 @@ export function FinishingPhase({ design, change }: PhaseProps) {
           options={metalFinishes}
           value={finishing?.metalFinish ?? null}
           onChange={(finish) => change((before) => changeFinishing(before, { metalFinish: finish }))}
-          className="option-rail gap-2.5 lg:grid-cols-2 xl:grid-cols-4 [--rail-width:132px]"
+          className="option-rail gap-2.5 lg:grid-cols-2 [--rail-width:132px]"
         >
           {(option) => (
             <ChoiceLabel name={label("finish", option)}>

@@ -1,6 +1,7 @@
 import { changeStone, chooseMetalType, chooseSize } from "#jewelry/choices";
-import { designFacts, designTitle, type FactId } from "#jewelry/description";
+import { designFacts, designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
+import { factKind } from "#jewelry/fact-kinds";
 import { label } from "#jewelry/labels";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { metalChoices } from "#jewelry/materials/metals";
@@ -23,17 +24,6 @@ export interface ProductDesign {
   links: (string | null)[];
 }
 
-/** Facts shared by all variants. */
-const shownFacts: ReadonlySet<FactId> = new Set([
-  "style",
-  "center-stone",
-  "accent-stones",
-  "setting",
-  "length",
-  "wrist",
-  "finishing",
-]);
-
 /** The design in a product's metafield `spec.design`, a design link or its text; null if missing or damaged. */
 export function productDesign({
   specs,
@@ -49,7 +39,7 @@ export function productDesign({
   return {
     title: designTitle(design),
     rows: designFacts(design)
-      .filter(({ id, value }) => shownFacts.has(id) && value !== label("accents", "none"))
+      .filter(({ id, value }) => factKind(id).isShared && value !== label("accents", "none"))
       .map((fact) => ({ label: fact.label, value: fact.value })),
     difference: bandDifference(design, specs.width_mm),
     drawing: drawingPath(design),

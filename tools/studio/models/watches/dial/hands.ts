@@ -8,7 +8,8 @@ import { watchMetal } from "../watch-metal.ts";
 import type { DialSpec, SecondsSpec } from "../watch-spec.ts";
 import type { DialPlan } from "./dial-plan.ts";
 import { type FlatPoint, flatBox, flatCircle } from "./flat-line.ts";
-import { bladeMm, type HandForm, hand, thinHand } from "./hand-forms.ts";
+import { type HandForm, hand, thinHand } from "./hand-forms.ts";
+import { bladeMm } from "./hand-solids.ts";
 import { raised } from "./raised.ts";
 import { handAngles } from "./shown-time.ts";
 
