@@ -35,6 +35,7 @@ export * as product from "./en/product.ts";
 export * as quote from "./en/quote.ts";
 export * as quotes from "./en/quotes.ts";
 export * as receipt from "./en/receipt.ts";
+export * as remarks from "./en/remarks.ts";
 export * as repair from "./en/repair.ts";
 export * as repairs from "./en/repairs.ts";
 export * as requests from "./en/requests.ts";

@@ -35,6 +35,7 @@ export * as product from "./es/product.ts";
 export * as quote from "./es/quote.ts";
 export * as quotes from "./es/quotes.ts";
 export * as receipt from "./es/receipt.ts";
+export * as remarks from "./es/remarks.ts";
 export * as repair from "./es/repair.ts";
 export * as repairs from "./es/repairs.ts";
 export * as requests from "./es/requests.ts";

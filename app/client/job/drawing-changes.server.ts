@@ -12,7 +12,7 @@ export interface DrawingChanges {
   isMeasured: boolean;
   values: readonly SheetValue[];
   changes: readonly SheetChange[];
-  remarks: readonly Pick<BenchRemark, "id" | "question" | "numbers" | "advice">[];
+  remarks: readonly Pick<BenchRemark, "id" | "question" | "numbers">[];
 }
 
 /** The worker threads that compare drawings. */
@@ -44,12 +44,7 @@ export async function drawingChanges(
   const found = await geometry.changes(earlier, design, castings).catch(() => null);
   if (!found) return null;
   const { values, changes } = found;
-  const remarks = found.remarks.map(({ id, question, numbers, advice }) => ({
-    id,
-    question,
-    numbers,
-    advice,
-  }));
+  const remarks = found.remarks.map(({ id, question, numbers }) => ({ id, question, numbers }));
   if (cache.size >= maxCached) cache.clear();
   const drawn = { isMeasured, values, changes, remarks };
   cache.set(key, drawn);

@@ -31,8 +31,8 @@ export async function loadVersionCastings(
 /** What has to change in castings, in plain language. */
 export function castingFaults(
   castings: MeasuredCastings,
-): Pick<SolidRemark, "id" | "question" | "numbers" | "advice">[] {
+): Pick<SolidRemark, "id" | "question" | "numbers">[] {
   return castingRemarks(castings)
     .filter(({ isFault }) => isFault)
-    .map(({ id, question, numbers, advice }) => ({ id, question, numbers, advice }));
+    .map(({ id, question, numbers }) => ({ id, question, numbers }));
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
+import { remarkAdvice } from "#jewelry/making/rules/remark-advice";
 import { m } from "#messages";
 import type { TrackedJob } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -113,8 +114,8 @@ function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
     <section aria-label={m.track.workshopNotes} className="mt-8">
       <h3 className="font-serif text-[19px]">{m.track.workshopNotes}</h3>
       <ul className="mt-2 grid max-w-[36em] gap-2 text-ui text-text-2">
-        {remarks.map(({ id, advice }) => (
-          <li key={id}>{advice}</li>
+        {remarks.map(({ id }) => (
+          <li key={id}>{remarkAdvice(id)}</li>
         ))}
       </ul>
     </section>

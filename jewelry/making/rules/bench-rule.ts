@@ -1,3 +1,4 @@
+import type { m } from "#messages";
 import type { Design } from "../../design.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import type { StoneFit } from "../stone-fit/stone-fit.ts";
@@ -13,13 +14,14 @@ export interface RuleSource {
   readonly where: string;
 }
 
+/** Each rule has advice for the client in `messages/`. */
+export type BenchRuleId = keyof typeof m.remarks.advice;
+
 export interface BenchRule {
   /** Must never change: job sheets store it. */
-  readonly id: string;
+  readonly id: BenchRuleId;
   readonly question: BenchQuestion;
   readonly source: RuleSource;
-  /** Shown to the shopper. */
-  readonly advice: string;
   /** The violation in numbers, for the workshop; null if the design complies or the rule doesn't apply. */
   readonly test: (design: Design, piece: Piece) => string | null;
 }
@@ -42,6 +44,10 @@ export interface SolidRule extends Omit<BenchRule, "test"> {
 }
 
 /** A violated rule with the numbers: "Band 1.05 mm at its thinnest, at least 1.20 mm." */
-export type BenchRemark = Omit<BenchRule, "test"> & { readonly numbers: string };
+export type BenchRemark = Omit<BenchRule, "test" | "id"> & {
+  /** A rule's, or that of the casting of a ring's band. */
+  readonly id: BenchRuleId | `band-${BenchRuleId}`;
+  readonly numbers: string;
+};
 
 export type SolidRemark = BenchRemark & Pick<SolidRule, "isFault">;

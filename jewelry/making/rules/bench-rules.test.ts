@@ -105,15 +105,13 @@ test("the six-prong rule for heavy stones weighs single stones: one of a line, o
   expect(few(ring, 5)).toContain("5.00 ct in 4 prongs");
 });
 
-test("R4 every rule has a unique name, a source, advice in plain words and a test case above", () => {
+test("R4 every rule has a unique name, a source and a test case above", () => {
   const ids = benchRules.rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set([...Object.keys(cases), "band-thickness"])).toEqual(new Set(ids));
-  for (const { source, advice } of benchRules.rules) {
+  for (const { source } of benchRules.rules) {
     expect(source.title.length).toBeGreaterThan(10);
     expect(source.where).toMatch(/\.[a-z]+|Gems|app\//);
-    expect(advice).toMatch(/^[A-Z].*\.$/);
-    expect(advice).not.toMatch(/\d{2,}/);
   }
 });
 

@@ -10,7 +10,6 @@ export const castRules: readonly BenchRule[] = [
     id: "band-thickness",
     question: "cast",
     source: sources.stuller,
-    advice: "The band is thin for casting. We cast it heavier and bring it down by hand.",
     test: (_design, { measures: { bandThicknessMm } }) => {
       const least = bandThicknessMm === null ? Infinity : bandThicknessMm * palmShare;
       if (least >= limits.bandThicknessMm) return null;
@@ -21,7 +20,6 @@ export const castRules: readonly BenchRule[] = [
     id: "tip-clearance",
     question: "set",
     source: sources.stuller,
-    advice: "The stone's tip comes close to the finger. A higher setting gives it room.",
     test: (design, { stones, measures: { innerDiameterMm } }) => {
       const center = stones.find(({ role }) => role === "center");
       if (design.category !== "ring" || innerDiameterMm === null || !center) return null;

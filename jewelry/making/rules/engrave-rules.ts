@@ -14,7 +14,6 @@ export const engraveRules: readonly BenchRule[] = [
     id: "no-room-for-words",
     question: "engraved",
     source: sources.words,
-    advice: "This piece has no metal wide enough for words.",
     test: (design, { engraving }) =>
       hasEngraving(design) && !engraving ? "No strip of metal for the words." : null,
   },
@@ -22,7 +21,6 @@ export const engraveRules: readonly BenchRule[] = [
     id: "words-on-a-narrow-band",
     question: "engraved",
     source: sources.words,
-    advice: "On a narrow band letters are small. A wider one, or block letters, read better.",
     test: (design, { engraving, measures: { bandWidthMm } }) => {
       if (!hasEngraving(design) || design.category !== "ring" || !engraving || bandWidthMm === null)
         return null;
@@ -34,7 +32,6 @@ export const engraveRules: readonly BenchRule[] = [
     id: "letters-outside",
     question: "engraved",
     source: sources.letters,
-    advice: "Small letters on the outside wear away first. Inside they last.",
     test: (design, { engraving }) => {
       if (!hasEngraving(design) || engraving?.location !== "outside") return null;
       if (engraving.heightMm >= limits.outerLetterMm) return null;
@@ -45,7 +42,6 @@ export const engraveRules: readonly BenchRule[] = [
     id: "many-letters",
     question: "engraved",
     source: sources.room,
-    advice: "So many letters become smaller to fit around the piece.",
     test: (design, { engraving: field }) => {
       if (!hasEngraving(design) || !field) return null;
       const { text, font } = design.engraving;
@@ -58,7 +54,6 @@ export const engraveRules: readonly BenchRule[] = [
     id: "letters-the-face-lacks",
     question: "engraved",
     source: { title: "The character tables of the three faces", where: "app/styles/fonts" },
-    advice: "The face has not all of these letters.",
     test: ({ engraving: { enabled, text, font } }) => {
       const missing = enabled ? unengravableCharacters(text, font) : [];
       return missing.length === 0 ? null : `Not in the face: ${missing.join(" ")}`;

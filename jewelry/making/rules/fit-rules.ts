@@ -14,7 +14,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.hold,
     isFault: true,
-    advice: "A stone would be held on one side only. We'll add metal around it and draw it again.",
     test: ({ fits }) =>
       worst(fits, "hold", {
         of: ({ freeDegrees }) => freeDegrees,
@@ -27,7 +26,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.seat,
     isFault: true,
-    advice: "A stone would sink in its setting. We'll give it a seat and draw it again.",
     test: ({ fits }) =>
       worst(fits, "seat", {
         of: ({ dropMm }) => dropMm,
@@ -39,7 +37,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.notch,
     isFault: false,
-    advice: "Some prongs stand close to the stone's edge. Our setter fits them by hand.",
     test: ({ fits }) =>
       worst(fits, "overlap", {
         of: (fit) => -leastOverlap(fit),
@@ -52,7 +49,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.notch,
     isFault: false,
-    advice: "A stone's edge reaches deep into a prong. Our setter fits it by hand.",
     test: ({ fits }) =>
       worst(fits, "notch", {
         of: deepestNotch,
@@ -65,7 +61,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.coverage,
     isFault: false,
-    advice: "Prongs may cover a little more or less of a stone than usual.",
     test: ({ fits }) =>
       worst(fits, "coverage", {
         of: (fit) => Math.abs(oddCoverage(fit) - 0.4),
@@ -78,7 +73,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.bearing,
     isFault: false,
-    advice: "Our setter fits the ledge under a stone by hand.",
     test: ({ fits }) =>
       worst(fits, "bearing", {
         of: ({ bearingMm }) => Math.abs(bearingMm - 0.45),
@@ -91,7 +85,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.bearing,
     isFault: false,
-    advice: "Our setter opens the metal below a stone, so it can be cleaned.",
     test: ({ fits }) =>
       worst(fits, "opening", {
         of: ({ openingShare }) => -openingShare,
@@ -104,7 +97,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.melee,
     isFault: false,
-    advice: "Some small stones are cut to size for this piece.",
     test: ({ fits }) =>
       worst(fits, "size", { of: ({ widthMm }) => widthMm, text: () => "not a size that stones are sold in" }),
   },
@@ -113,7 +105,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "set",
     source: sources.order,
     isFault: false,
-    advice: "Some small stones are set before the metal above them is finished.",
     test: ({ underMetal }) =>
       underMetal === 0
         ? null
@@ -124,7 +115,6 @@ export const fitRules: readonly SolidRule[] = [
     question: "worn",
     source: sources.opens,
     isFault: true,
-    advice: "This piece needs a way to open. We'll add one and draw it again.",
     test: ({ opens }) => (opens === null ? "Nothing opens: no finding, moving part or gap." : null),
   },
 ];

@@ -15,7 +15,6 @@ export const resizeRules: readonly BenchRule[] = [
     id: "tension-size",
     question: "resized",
     source: sources.sizing,
-    advice: "A tension ring cannot be sized later: the band's spring holds the stone.",
     test: ({ style }) =>
       style === "tension" ? "Not at all: heat and bending take the spring from the band." : null,
   },
@@ -23,7 +22,6 @@ export const resizeRules: readonly BenchRule[] = [
     id: "set-band-size",
     question: "resized",
     source: sources.avoid,
-    advice: "Stones go most of the way around, so it can hardly be sized later.",
     test: (design) => {
       const share = setShare(design);
       if (share < limits.setShare) return null;
@@ -34,7 +32,6 @@ export const resizeRules: readonly BenchRule[] = [
     id: "set-shoulder-size",
     question: "resized",
     source: sources.sizing,
-    advice: "With stones on its shoulders it can be sized by one size either way.",
     test: (design) => {
       const share = setShare(design);
       if (share === 0 || share >= limits.setShare || design.style === "tension") return null;
@@ -45,7 +42,6 @@ export const resizeRules: readonly BenchRule[] = [
     id: "words-at-the-cut",
     question: "resized",
     source: sources.sizing,
-    advice: "The words lie where a ring is cut to size it, and would be engraved anew.",
     test: ({ category, engraving }) => {
       if (category !== "ring" || !engraving.enabled || engraving.text.trim() === "") return null;
       return "Words across the palm: engrave anew after sizing.";

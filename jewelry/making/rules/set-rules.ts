@@ -12,7 +12,6 @@ export const setRules: readonly BenchRule[] = [
     id: "tension-hardness",
     question: "set",
     source: sources.tension,
-    advice: "Only diamond, moissanite, ruby and sapphire stand the grip of a tension ring.",
     test: ({ style, primaryStone }) => {
       if (style !== "tension" || !primaryStone || mohs[primaryStone.type] >= limits.tensionMohs) return null;
       return `Mohs ${mohs[primaryStone.type]}, at least ${limits.tensionMohs} between the band's ends.`;
@@ -22,7 +21,6 @@ export const setRules: readonly BenchRule[] = [
     id: "tension-clarity",
     question: "set",
     source: sources.tension,
-    advice: "A tension ring presses on its stone. A cleaner stone is safer.",
     test: ({ style, primaryStone }) => {
       const isClean =
         !primaryStone ||
@@ -35,7 +33,6 @@ export const setRules: readonly BenchRule[] = [
     id: "soft-stone-high",
     question: "set",
     source: sources.durability,
-    advice: "A softer stone is safer set low or in a bezel.",
     test: ({ category, style, primaryStone, setting }) => {
       const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
       if (category !== "ring" || style === "tension" || !primaryStone || !isOpen) return null;
@@ -47,7 +44,6 @@ export const setRules: readonly BenchRule[] = [
     id: "open-points",
     question: "set",
     source: sources.toughness,
-    advice: "The stone's points chip when they stand free. Claw prongs fold over them.",
     test: ({ style, primaryStone, setting }) => {
       const isPointed = ["princess", "pear", "marquise"].includes(primaryStone?.cut ?? "");
       const isOpen = setting?.prongStyle === "rounded" || setting?.prongStyle === "flat";
@@ -59,7 +55,6 @@ export const setRules: readonly BenchRule[] = [
     id: "few-prongs",
     question: "set",
     source: sources.prongs,
-    advice: "A heavy stone is safer in six prongs: if one is caught, the others keep it.",
     test: (design) => {
       const { style, primaryStone, setting } = design;
       if (!primaryStone || setting?.prongCount !== 4 || setting.prongStyle === "bezel" || style === "tension")
@@ -73,7 +68,6 @@ export const setRules: readonly BenchRule[] = [
     id: "channel-width",
     question: "set",
     source: sources.channel,
-    advice: "A channel needs a wall on either side of its stones, and so a wider band.",
     test: ({ style, accentStones, setting }) => {
       const hasChannel = style === "channel" || accentStones?.configuration === "channel";
       if (!hasChannel || !setting || setting.bandWidth >= limits.channelWidthMm) return null;

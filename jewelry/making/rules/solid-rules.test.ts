@@ -107,15 +107,13 @@ test("R7 a bezel's wall needs no overlap and no points", () => {
   expect(solidRemarks({ ...sound, fits: [bezel] })).toEqual([]);
 });
 
-test("R4 R6 every casting rule has a unique name, a source, plain advice and a test case above", () => {
+test("R4 R6 every casting rule has a unique name, a source and a test case above", () => {
   const ids = benchRules.solidRules.map(({ id }) => id);
   expect(ids.toSorted()).toEqual(Object.keys(broken).toSorted());
   expect(benchRules.rules.filter(({ id }) => ids.includes(id))).toEqual([]);
-  for (const { source, advice } of benchRules.solidRules) {
+  for (const { source } of benchRules.solidRules) {
     expect(source.title.length).toBeGreaterThan(10);
     expect(source.where).toMatch(/\.[a-z]+/);
-    expect(advice).toMatch(/^[A-Z].*\.$/);
-    expect(advice).not.toMatch(/\d/);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { MeasuredCastings } from "../measured-castings.ts";
 import { type PartWalls, partWallLabel } from "../walls/part-walls.ts";
 import { placeLabel } from "../walls/place-label.ts";
-import type { MeasuredSolid, SolidRemark, SolidRule } from "./bench-rule.ts";
+import type { BenchRuleId, MeasuredSolid, SolidRemark, SolidRule } from "./bench-rule.ts";
 import { fitRules } from "./fit-rules.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
@@ -15,7 +15,6 @@ export const solidRules: readonly SolidRule[] = [
     question: "cast",
     source: sources.castable,
     isFault: true,
-    advice: "A part of this piece is finer than metal can be cast. We make it stronger and draw it again.",
     test: ({ walls: { thinnest, tooThinShare } }) => {
       if (!thinnest || tooThinShare <= limits.wallNoise) return null;
       const share = (100 * tooThinShare).toFixed(1);
@@ -27,8 +26,6 @@ export const solidRules: readonly SolidRule[] = [
     question: "cast",
     source: sources.walls,
     isFault: false,
-    advice:
-      "A part of this piece would be too thin once it's polished. We'll make it stronger and draw it again.",
     test: ({ walls: { kinds } }) => {
       const thin = kinds.filter(({ p1Mm, limit }) => p1Mm < limit.finishedMm - limits.wallWithinMm);
       return wallsText(thin, "finished");
@@ -39,7 +36,6 @@ export const solidRules: readonly SolidRule[] = [
     question: "cast",
     source: sources.walls,
     isFault: false,
-    advice: "Fine parts of this piece need care in casting and finishing.",
     test: ({ walls: { kinds } }) => {
       const thin = kinds.filter(
         ({ p1Mm, limit }) =>
@@ -53,7 +49,6 @@ export const solidRules: readonly SolidRule[] = [
     question: "cast",
     source: sources.flask,
     isFault: true,
-    advice: "This piece is too large to cast in one part. We'll divide it and draw it again.",
     test: ({ walls: { longestMm } }) => {
       if (longestMm <= limits.flaskMm) return null;
       return `Casting ${longestMm.toFixed(0)} mm long, at most ${limits.flaskMm} mm in a 4-inch flask.`;
@@ -64,7 +59,6 @@ export const solidRules: readonly SolidRule[] = [
     question: "cast",
     source: sources.moving,
     isFault: true,
-    advice: "Two parts that should move lie too close. We open them and draw the piece again.",
     test: ({ walls: { leastGapMm } }) => {
       // Measurements are accurate to a thousandth.
       if (leastGapMm === null || leastGapMm >= limits.gapMm - 0.001) return null;
@@ -100,7 +94,7 @@ export function castingRemarks({ bandWalls, ...solid }: Omit<MeasuredCastings, "
     ...solidRemarks(solid),
     ...ofBand.map((remark) => ({
       ...remark,
-      id: `band-${remark.id}`,
+      id: `band-${remark.id as BenchRuleId}` as const,
       numbers: `Matching band: ${remark.numbers}`,
     })),
   ];

@@ -18,7 +18,6 @@ export const wearRules: readonly BenchRule[] = [
     id: "band-width",
     question: "worn",
     source: sources.width,
-    advice: "A narrow band bends and wears thin sooner. 2 mm lasts.",
     test: ({ category, setting }) => {
       if (category !== "ring" || !setting || setting.bandWidth >= limits.bandWidthMm) return null;
       return `Band ${setting.bandWidth} mm wide, at least ${limits.bandWidthMm} mm for every day.`;
@@ -28,7 +27,6 @@ export const wearRules: readonly BenchRule[] = [
     id: "earring-weight",
     question: "worn",
     source: sources.earrings,
-    advice: "These earrings are heavy for a day. A lighter metal or smaller stones rest the ear.",
     test: ({ category }, { measures }) => {
       const grams = (measures.metalGrams + measures.totalCarats * gramsPerCarat) / 2;
       if (category !== "earrings" || grams <= limits.earringGrams) return null;
@@ -39,7 +37,6 @@ export const wearRules: readonly BenchRule[] = [
     id: "chain-weight",
     question: "worn",
     source: sources.chains,
-    advice: "What hangs is heavy for this chain. A thicker gauge carries it longer.",
     test: ({ style }, piece) => {
       if (style !== "pendant" && style !== "chain-charm") return null;
       const { chainGrams, hungGrams } = hung(piece);

@@ -1,0 +1,42 @@
+/** Notes from the workshop on a drawing, by the bench rule that it breaks. */
+
+export const advice = {
+  "band-thickness": "The band is thin for casting. We cast it heavier and bring it down by hand.",
+  "tip-clearance": "The stone's tip comes close to your finger. A higher setting gives it room.",
+  "tension-hardness": "Only diamond, moissanite, ruby and sapphire can take the pressure of a tension ring.",
+  "tension-clarity": "A tension ring presses on its stone. A cleaner stone is safer.",
+  "soft-stone-high": "A softer stone is safer set low or in a bezel.",
+  "open-points": "Exposed points can chip. Claw prongs fold over them.",
+  "few-prongs": "A heavy stone is safer in six prongs: if one catches, the others hold.",
+  "channel-width": "A channel needs a wall on each side of its stones, so a wider band.",
+  "band-width": "A narrow band bends and wears sooner. 2 mm lasts.",
+  "earring-weight":
+    "These earrings are heavy to wear all day. A lighter metal or smaller stones are more comfortable.",
+  "chain-weight": "The pendant is heavy for this chain. A thicker chain lasts longer.",
+  "tension-size": "A tension ring can't be resized: the band's spring holds the stone.",
+  "set-band-size": "Stones go most of the way around, so it can hardly be resized.",
+  "set-shoulder-size": "With stones on its shoulders, it can be resized by one size up or down.",
+  "words-at-the-cut": "The engraving sits where a ring is cut for resizing. We'd engrave it again afterward.",
+  "no-room-for-words": "This piece has no metal wide enough for an engraving.",
+  "words-on-a-narrow-band":
+    "Letters are small on a narrow band. A wider band, or block letters, read better.",
+  "letters-outside": "Small letters on the outside wear off first. Inside, they last.",
+  "many-letters": "An engraving this long has smaller letters, so it fits around the piece.",
+  "letters-the-face-lacks": "This font doesn't have all of these letters.",
+  "wall-too-thin": "A part of this piece is too fine to cast. We'll make it stronger and draw it again.",
+  "wall-below-finished":
+    "A part of this piece would be too thin once it's polished. We'll make it stronger and draw it again.",
+  "wall-below-cast": "Fine parts of this piece need care in casting and finishing.",
+  "casting-too-long": "This piece is too large to cast in one part. We'll divide it and draw it again.",
+  "castings-too-close": "Two moving parts are too close. We'll open the gap and draw the piece again.",
+  "stone-hold": "A stone would be held on one side only. We'll add metal around it and draw it again.",
+  "stone-seat": "A stone would sink in its setting. We'll give it a seat and draw it again.",
+  "prong-overlap": "Some prongs stand close to the stone's edge. Our setter fits them by hand.",
+  "prong-notch": "A stone's edge reaches deep into a prong. Our setter fits it by hand.",
+  "prong-coverage": "Prongs may cover a little more or less of a stone than usual.",
+  "stone-bearing": "Our setter fits the ledge under a stone by hand.",
+  "stone-opening": "Our setter opens the metal below a stone, so it can be cleaned.",
+  "stone-size": "Some small stones are cut to size for this piece.",
+  "set-first": "Some small stones are set before the metal above them is finished.",
+  "does-not-open": "This piece needs a way to open. We'll add one and draw it again.",
+};
