@@ -38,6 +38,8 @@ interface Room {
   readonly shadow: number;
   readonly mirror: number;
   readonly exposure: number;
+  /** How far the lamps stand from the piece, mm; by default, they are infinitely far. Only traced pictures show it. */
+  readonly lampsMm?: number;
 }
 
 /** A photographer's lighting: lights and cards around the piece, and the room. */

@@ -186,6 +186,7 @@ export class Tracer {
       gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],
       pixelMm: sight.heightMm / height,
       hasGround: isAbove,
+      lampsMm: studio.lampsMm ?? 0,
       groundTint: studio.bottom,
       groundStrength: strength,
       groundBrightness: groundBrightness(studio, ground.normal),

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { developed } from "./developed.ts";
+import type { TracedHalves } from "./traced-tiles.ts";
 
 const size = { width: 40, height: 40 };
 
-function pictureOf(pixel: (x: number, y: number) => readonly [light: number, cover: number]): Float32Array {
+/** Both halves of the samples show the same. */
+function pictureOf(pixel: (x: number, y: number) => readonly [light: number, cover: number]): TracedHalves {
   const light = new Float32Array(size.width * size.height * 4);
   for (let y = 0; y < size.height; y += 1)
     for (let x = 0; x < size.width; x += 1) {
       const [brightness, cover] = pixel(x, y);
       light.set([brightness, brightness, brightness, cover], (y * size.width + x) * 4);
     }
-  return light;
+  return { first: light, mean: light };
 }
 
 const at = (x: number, y: number) => ((size.height - 1 - y) * size.width + x) * 4;

@@ -1,6 +1,6 @@
 import { applyToneCurve } from "../../../app/preview/light/tone-curve.ts";
-
-import { withoutGrain } from "./grain.ts";
+import { denoised } from "./denoised.ts";
+import type { TracedHalves } from "./traced-tiles.ts";
 
 type Light = readonly [red: number, green: number, blue: number];
 
@@ -15,27 +15,47 @@ const groundSteps = [
 const spline = [1, 4, 6, 4, 1];
 
 /**
- * Traced light as a screen shows it: RGBA bytes, not premultiplied, top row first. `light` is linear and premultiplied,
- * with coverage, bottom row first. The ground's shadow is smooth, so its noise is averaged over neighbors.
+ * Traced light as a screen shows it: RGBA bytes, not premultiplied, top row first. The ground's shadow is smooth, so its
+ * noise is averaged over neighbors; the piece's is removed where the halves of its samples differ.
  */
 export function developed(
-  light: Float32Array,
+  { first, mean }: TracedHalves,
   { width, height }: { width: number; height: number },
   exposure: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const smooth = softenedGround(light, width);
+  const isGround = groundMask((pixel) => mean[pixel * 4 + 3]!, mean.length / 4, width);
+  const smooth = softenedGround(mean, isGround, width);
+  const second = mean.map((value, i) => 2 * value - first[i]!);
+  const [one, other] = [shownColors(first, mean, exposure), shownColors(second, mean, exposure)];
+  const cover = Float32Array.from({ length: width * height }, (_, pixel) =>
+    Math.min(1, smooth[pixel * 4 + 3]!),
+  );
+  const piece = denoised({ one, other, cover, width, height });
   const bytes = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const from = ((height - 1 - y) * width + x) * 4;
+      const from = (height - 1 - y) * width + x;
       const to = (y * width + x) * 4;
-      const cover = Math.min(1, smooth[from + 3]!);
-      if (cover < 0.002) continue;
-      const shown = shownLight(smooth, from, exposure);
-      for (const i of [0, 1, 2] as const) bytes[to + i] = 255 * encoded(shown[i]);
-      bytes[to + 3] = 255 * cover;
+      if (cover[from]! < 0.002) continue;
+      const ground = isGround[from]
+        ? shownLight(smooth, from * 4, exposure).map((value) => 255 * encoded(value))
+        : null;
+      for (const i of [0, 1, 2] as const) bytes[to + i] = ground?.[i] ?? piece[from * 3 + i]!;
+      bytes[to + 3] = 255 * cover[from]!;
     }
-  return withoutGrain(bytes, { width, height });
+  return bytes;
+}
+
+/** What a half of the samples shows, 0 to 255, three numbers per pixel, at the coverage of all samples. */
+function shownColors(half: Float32Array, whole: Float32Array, exposure: number): Float32Array {
+  const colors = new Float32Array((half.length / 4) * 3);
+  const pixel = new Float32Array(4);
+  for (let at = 0; at < half.length; at += 4) {
+    pixel.set([half[at]!, half[at + 1]!, half[at + 2]!, whole[at + 3]!]);
+    const shown = shownLight(pixel, 0, exposure);
+    for (const i of [0, 1, 2] as const) colors[(at / 4) * 3 + i] = 255 * encoded(shown[i]);
+  }
+  return colors;
 }
 
 /** The tone-mapped light of the pixel at `i`, linear, 0 to 1; black if nothing covers it. */
@@ -53,8 +73,7 @@ export function encoded(value: number): number {
 }
 
 /** Averages in steps that double, like an à-trous wavelet (Dammertz and others, 2010). Shadow edges stop it. */
-function softenedGround(light: Float32Array, width: number): Float32Array {
-  const isGround = groundMask((pixel) => light[pixel * 4 + 3]!, light.length / 4, width);
+function softenedGround(light: Float32Array, isGround: Uint8Array, width: number): Float32Array {
   const ground: number[] = [];
   for (let at = 0; at < light.length; at += 4) if (isGround[at / 4]) ground.push(at);
   let smooth = withoutSpecks(light, ground, width);

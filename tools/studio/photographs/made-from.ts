@@ -14,9 +14,9 @@ const rooms = [
   "app/preview/tracer/",
   ...[
     "camera",
+    "denoised",
     "developed",
     "even-ground",
-    "grain",
     "photograph-light",
     "picture-files",
     "sample-metals",

@@ -13,7 +13,8 @@ export function fromWatch(way: Vector): Vector {
 /**
  * The lighting for photographs of watches. A key with a hot center hangs above and behind, boxes stand at both sides, and
  * two small lights pick out the dial from outside the crystal's mirror angle. Two strips in front, above and below the
- * lens, give both halves of a bracelet the same ramp. What faces the lens stays dark.
+ * lens, give both halves of a bracelet the same ramp. What faces the lens stays dark. The lamps are near, as on a table,
+ * so flat faces have a gradient.
  */
 export const watchLight: Studio = createStudio({
   placed: [
@@ -36,5 +37,6 @@ export const watchLight: Studio = createStudio({
   gemSparks: 8,
   shadow: 0.62,
   mirror: 0.12,
-  exposure: 1.15,
+  exposure: 1.3,
+  lampsMm: 120,
 });

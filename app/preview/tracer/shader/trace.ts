@@ -7,7 +7,8 @@ import { stoneSource } from "./stone.ts";
 import { surfaceSource } from "./surface.ts";
 
 /**
- * The studio as seen by the last part on a path. Metal sees it with its reflection's own blur. Stones see their own
+ * The studio as seen by the last part on a path. Metal sees it with its reflection's own blur; near lamps shade even flat
+ * faces from one end to the other. Stones see their own
  * lighting, with the dark observer, and lamps dimmed as on film: many facets share a pixel, and a plain mean of a few
  * lamps would turn all of them white. With `isExact`, everything sees the metal's studio sharply along the ray.
  */
@@ -18,15 +19,16 @@ uniform sampler2D parts;
 uniform bool isExact;
 uniform mat3 tilt;
 uniform vec3 gemLight;
-uniform float observer, stoneLimit, seat;
+uniform float observer, stoneLimit, seat, lampsMm;
 int seen;
 vec3 aim, toViewer;
 float blur;`;
 
 const lightSource = `
-vec3 environment(vec3 d) {
-  if (isExact) return studio(tilt * d, 0.);
-  if (seen == seenPlain) return studio(tilt * aim, blur);
+vec3 toLamps(vec3 from, vec3 d) { return lampsMm > 0. ? normalize(from + d * lampsMm) : d; }
+vec3 environment(vec3 from, vec3 d) {
+  if (isExact) return studio(tilt * toLamps(from, d), 0.);
+  if (seen == seenPlain) return studio(tilt * toLamps(from, aim), blur);
   float head = 1. - observer * smoothstep(.915, .98, dot(d, toViewer));
   if (seen == seenOuter) return (room(d) * min(gemLight.x, 1.) + lamps(d, .02) * .4) * head;
   vec3 over = stone < 0 ? d : uprighted(turn[2]) * d;
@@ -104,7 +106,7 @@ vec4 traced(vec3 o, vec3 d) {
     hit = nextHit(o, d);
     t = groundDistance(o, d, hit.t);
     if (t < 0. && hit.triangle >= 0) continue;
-    vec3 around = environment(d);
+    vec3 around = environment(o, d);
     light += left * around;
     if (t < 0.) break;
     o += d * t + ground.xyz * gap;
