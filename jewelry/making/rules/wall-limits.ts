@@ -1,4 +1,5 @@
 import { prongThicknessMm } from "../../materials/prong-thickness.ts";
+import { shankMm } from "../../shapes/bands/band-form.ts";
 
 /** The kinds of walls with limits of their own. */
 export const wallKinds = [
@@ -20,7 +21,7 @@ export const wallLimits: Readonly<Record<Exclude<WallKind, "prong" | "bead">, Wa
   gallery: { castMm: 0.8, finishedMm: 0.6 },
   rail: { castMm: 0.8, finishedMm: 0.6 },
   plate: { castMm: 0.8, finishedMm: 0.6 },
-  shank: { castMm: 1.2, finishedMm: 1 },
+  shank: { castMm: 1.2, finishedMm: shankMm },
   band: { castMm: 0.8, finishedMm: 0.6 },
   link: { castMm: 0.7, finishedMm: 0.5 },
 };

@@ -8,6 +8,8 @@ export interface BandForm {
   thicknessMm: number;
   edge: EdgeStyle;
   fit: Fit;
+  /** Least thickness that the edge style leaves at the outer edges once finished, mm. */
+  leastEdgeMm: number;
   /** How much thinner the band is opposite its top, as a fraction; 0.1 for rings. */
   taper: number;
   /** Half the opening angle at the top; 0 for closed bands. */
@@ -32,6 +34,7 @@ export interface BandForm {
 export const plainBand = {
   edge: "rounded",
   fit: "comfort",
+  leastEdgeMm: 0,
   taper: 0.1,
   open: 0,
   flat: 0,
@@ -43,6 +46,9 @@ export const plainBand = {
   allowanceMm: 0,
   stations: 128,
 } as const satisfies Partial<BandForm>;
+
+/** Least thickness of a ring's shank once finished, mm. `wall-limits.ts` has its source. */
+export const shankMm = 1;
 
 export function usualThicknessMm(widthMm: number): number {
   return Math.min(2.1, 1.35 + 0.16 * widthMm);

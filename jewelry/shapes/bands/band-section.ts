@@ -63,7 +63,13 @@ export function writeSection(form: BandForm, station: BandStation, out: Float64A
 /** Height of the outside above the middle of the inner surface at a fraction of its half width, mm. */
 export function edgeHeight(form: BandForm, { thickness, flatness }: BandStation, share: number): number {
   if (flatness >= 1) return thickness;
-  return thickness + heights[form.edge](thickness, Math.abs(share), form.widthMm) * (1 - flatness);
+  const added = (at: number) => heights[form.edge](thickness, at, form.widthMm);
+  const [middle, edge] = [added(0), added(1)];
+  // A profile that would leave less metal at its edges is flatter.
+  const leastMm = form.leastEdgeMm + 2 * form.allowanceMm;
+  const most = Math.max(0, thickness + middle - sagMm(form) - leastMm);
+  const flatter = Math.min(1, most / Math.max(1e-9, middle - edge));
+  return thickness + (middle + (added(Math.abs(share)) - middle) * flatter) * (1 - flatness);
 }
 
 /** How far the inner surface curves up at its edges, mm. Comfort fits are domed inside. */

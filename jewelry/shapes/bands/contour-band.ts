@@ -12,7 +12,7 @@ import { allowanceMm } from "../resolved-design.ts";
 import { ring as ringPiece } from "../rings/ring.ts";
 import { ringPlan } from "../rings/ring-plan.ts";
 import { milgrainRadiusMm } from "./band.ts";
-import { type BandForm, bandStation, plainBand, usualThicknessMm } from "./band-form.ts";
+import { type BandForm, bandStation, plainBand, shankMm, usualThicknessMm } from "./band-form.ts";
 import {
   edgeHeight,
   sectionGroups,
@@ -52,6 +52,7 @@ export function contourBand(
     thicknessMm: Math.min(usualThicknessMm(ringWidth), usualThicknessMm(widthMm) + 0.15),
     edge: resolved.edge,
     fit: plan.fit,
+    leastEdgeMm: shankMm,
     allowanceMm: allowanceMm(resolved),
     stations,
   };

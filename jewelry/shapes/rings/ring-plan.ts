@@ -3,7 +3,7 @@ import type { Design } from "../../design.ts";
 import { meleeMm } from "../../materials/melee.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import type { styles } from "../../options.ts";
-import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
+import { type BandForm, plainBand, shankMm, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo-rows.ts";
 import { girdleHeightMm, rowHalfWidthMm } from "../melee/row-room.ts";
@@ -126,6 +126,7 @@ export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
     thicknessMm,
     edge: resolved.edge,
     fit: plan.fit,
+    leastEdgeMm: shankMm,
     flat: shoulderTurn,
     sunkMm: shoulders === "channel" ? channelDepthMm(plan) : 0,
     sunkFrom: fromTurn,
