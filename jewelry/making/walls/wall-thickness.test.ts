@@ -26,6 +26,10 @@ test.each([0.1, 0.3, 0.5, 0.9])("a rod is as thick as its diameter: radius %d mm
   expect(shareBelow(2 * radius * 1.01)).toBeGreaterThan(0.9);
 });
 
+test("a flat rod is as thick at its ends as in its middle", () => {
+  expect(wallThickness(rod(0.4, 2)).p1Mm).toBeGreaterThan(0.8 * 0.95);
+});
+
 test("a flat strip is as thick as its thin side, and its corners don't count as thin", () => {
   const { p5Mm, shareBelow } = wallThickness(box(6, 3, 0.6));
   expect(p5Mm).toBeCloseTo(0.6, 3);

@@ -1,6 +1,7 @@
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
+import { sectionCorners } from "../mesh/tube.ts";
 
 /**
  * An upright prong's section next to a girdle, mm: its middle, the outward direction of its thickness, half its
@@ -172,17 +173,19 @@ function spanWithin([ax, ay, dx, dy, length]: Edge, outline: readonly Edge[]): S
 
 /** The sides of the prong's mesh, counterclockwise. */
 function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
-  const corner = (i: number): readonly [number, number] => {
-    const turn = (2 * Math.PI * i) / sides;
-    const [out, aside] = [-Math.cos(turn) * radius, Math.sin(turn) * halfWidth];
-    return [x + nx * out + ny * aside, y + ny * out - nx * aside];
-  };
-  return Array.from({ length: sides }, (_, i): Edge => {
-    const [[ax, ay], [bx, by]] = [corner(i), corner(i + 1)];
+  const corners = sectionCorners(sides, halfWidth / radius).map(([along, across]) => {
+    const [out, aside] = [across * radius, along * radius];
+    return [x + nx * out + ny * aside, y + ny * out - nx * aside] as const;
+  });
+  return corners.map(([ax, ay], i): Edge => {
+    const [bx, by] = corners[(i + 1) % sides]!;
     const length = Math.hypot(bx - ax, by - ay);
     return [ax, ay, (bx - ax) / length, (by - ay) / length, length];
   });
 }
+
+/** Just above the cosine of 120 degrees, which is the angle between some sides of a prong. */
+const facing = -0.5 + 1e-6;
 
 /**
  * The thinnest wall of a prong's section without the stone, mm, at most `leastMm`, measured like a casting's: by
@@ -195,7 +198,7 @@ function wallMm(girdle: readonly Edge[], section: ProngSection): number {
   for (let i = 0; i < points.length; i += 4) {
     const [x, y, inX, inY] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
     for (let j = 0; j < points.length; j += 4) {
-      if (inX * points[j + 2]! + inY * points[j + 3]! > -0.5) continue;
+      if (inX * points[j + 2]! + inY * points[j + 3]! > facing) continue;
       const [dx, dy] = [points[j]! - x, points[j + 1]! - y];
       const deep = dx * inX + dy * inY;
       if (deep > 1e-6 && dx * dx + dy * dy < least * deep) least = (dx * dx + dy * dy) / deep;

@@ -29,7 +29,7 @@ test.each<[string, (writer: MeshWriter) => void, number]>([
   ["ball", (writer) => ball(writer, { radius: 1, zone: 0, slices: 64, stacks: 48 }), (4 / 3) * Math.PI],
   ["rod", (writer) => tube(writer, rod({})), Math.PI * 0.25 * 2],
   ["domed rod", (writer) => tube(writer, rod({ hasRoundEnds: true })), Math.PI * 0.25 * 2 + Math.PI / 6],
-  ["oval rod", (writer) => tube(writer, rod({ squash: 2 })), Math.PI * 0.5 * 2],
+  ["flat rod", (writer) => tube(writer, rod({ squash: 2 })), (Math.PI * 0.25 + 1) * 2],
   [
     "torus",
     (writer) => tube(writer, { path: hoop, isClosed: true, radius: 1, sides: 48, zone: 0 }),

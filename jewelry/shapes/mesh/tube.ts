@@ -9,7 +9,7 @@ export interface TubeForm {
   isClosed?: boolean;
   /** Half the thickness at each point, mm, or one number for all. */
   radius: number | readonly number[];
-  /** How much wider the section is along `side` than across; 1 by default. */
+  /** How much wider the section is along `side` than across; 1 by default. A wider one is flat with round ends. */
   squash?: number;
   /** Approximate direction of the section's first axis; computed by default. */
   side?: Vector;
@@ -20,7 +20,7 @@ export interface TubeForm {
   zone: number;
 }
 
-/** Writes a wire of round or oval section along a line, for prongs, rails, links and hoops. */
+/** Writes a wire of round or flat section along a line, for prongs, rails, links and hoops. */
 export function tube(writer: MeshWriter, form: TubeForm): void {
   const { isClosed = false, squash = 1, sides = 10, zone } = form;
   const rings = form.hasRoundEnds && !isClosed ? withDomes(form) : plainRings(form);
@@ -29,14 +29,13 @@ export function tube(writer: MeshWriter, form: TubeForm): void {
     isClosed,
     form.side,
   );
-  const cosines = Array.from({ length: sides }, (_, i) => Math.cos((2 * Math.PI * i) / sides));
-  const sines = Array.from({ length: sides }, (_, i) => Math.sin((2 * Math.PI * i) / sides));
+  const corners = sectionCorners(sides, squash);
   const place: LoftForm["place"] = (station, point, out, at) => {
     const { at: center, radius } = rings[station]!;
     const { x, y } = frames[station]!;
-    const a = cosines[point]! * radius * squash;
-    const b = sines[point]! * radius;
-    for (let axis = 0; axis < 3; axis += 1) out[at + axis] = center[axis]! + x[axis]! * a + y[axis]! * b;
+    const [along, across] = corners[point]!;
+    for (let axis = 0; axis < 3; axis += 1)
+      out[at + axis] = center[axis]! + radius * (x[axis]! * along + y[axis]! * across);
   };
   loft(writer, {
     stations: rings.length,
@@ -44,6 +43,19 @@ export function tube(writer: MeshWriter, form: TubeForm): void {
     groups: new Uint8Array(sides),
     zones: new Uint8Array(sides).fill(zone),
     place,
+  });
+}
+
+/**
+ * The corners of a tube's section whose half thickness is 1: along its side and across, counterclockwise. A section
+ * wider than thick is as thick at its ends as in its middle, where an oval would be thin.
+ */
+export function sectionCorners(sides: number, squash: number): (readonly [along: number, across: number])[] {
+  return Array.from({ length: sides }, (_, i) => {
+    const turn = (2 * Math.PI * i) / sides;
+    const along = Math.cos(turn);
+    if (squash < 1 || Math.abs(along) < 1e-9) return [along * squash, Math.sin(turn)];
+    return [along + Math.sign(along) * (squash - 1), Math.sin(turn)];
   });
 }
 
