@@ -45,7 +45,9 @@ const bottomShare = 0.5;
  */
 export function wallPlaces(design: Design, piece: Piece): WallPlaceAt {
   const styled = { ...resolvedDesign(design), style: design.style };
-  const stones = piece.stones.flatMap((group) =>
+  // A head has the limits of the stone it will hold, also before that is chosen.
+  const groups = piece.standIn ? [...piece.stones, piece.standIn] : piece.stones;
+  const stones = groups.flatMap((group) =>
     stoneFrames(group).map(
       (frame): PlacedStone => ({
         ...frame,
@@ -57,14 +59,18 @@ export function wallPlaces(design: Design, piece: Piece): WallPlaceAt {
     design.category === "ring"
       ? -(bottomShare * (piece.measures.innerDiameterMm ?? Infinity)) / 2
       : -Infinity;
+  // Around a halo, the nearest stone to a head may be one that beads hold.
+  const inHeads = stones.filter(({ setting }) => setting !== "beads" && setting !== "channel");
   return (part, at) => {
     if (part === "milgrain") return null;
-    const stone = nearestStone(stones, at);
-    if (stone && isAtSeat(stone, at)) return null;
-    if (part === "head" || part === "beads") {
+    const nearest = nearestStone(stones, at);
+    if (nearest && isAtSeat(nearest, at)) return null;
+    if (inHeads.some((stone) => stone !== nearest && isNear(stone, at) && isAtSeat(stone, at))) return null;
+    if (part === "beads") return { kind: "bead", limit: prongLimit(nearest?.widthMm ?? Infinity) };
+    if (part === "head") {
+      const stone = nearestStone(inHeads, at);
       if (stone?.setting === "bezel") return { kind: "bezel", limit: wallLimits.bezel };
-      const kind = part === "head" ? "prong" : "bead";
-      return { kind, limit: prongLimit(stone?.widthMm ?? Infinity) };
+      return { kind: "prong", limit: prongLimit(stone?.widthMm ?? Infinity) };
     }
     const usual = kindOfPart[part] ?? "band";
     const kind = usual === "band" && at[1] < bottomY ? "shank" : usual;
@@ -84,6 +90,10 @@ function nearestStone(stones: readonly PlacedStone[], [x, y, z]: Vector): Placed
     found = stone;
   }
   return found;
+}
+
+function isNear({ gem, widthMm, placement: m }: PlacedStone, [x, y, z]: Vector): boolean {
+  return Math.hypot(x - m[12]!, y - m[13]!, z - m[14]!) < (gem.size[0] / 2) * widthMm + 1.5;
 }
 
 function isAtSeat({ gem, widthMm, placement: m }: PlacedStone, at: Vector): boolean {
