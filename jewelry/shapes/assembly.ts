@@ -37,6 +37,7 @@ export interface StoneRow {
   type: StoneType;
   /** Carats of each stone if weighed; otherwise they follow from its volume. */
   eachCarats?: number | undefined;
+  holeMm?: StoneGroup["holeMm"];
   placements: readonly Placement[];
 }
 
@@ -68,7 +69,8 @@ export function metalPart(part: LocalPart): MetalPart {
 }
 
 /** Stones with their weights. Center stones have every facet; small rounds have trade weights. */
-export function stoneGroup({ role, cut, shape = cut, type, eachCarats, placements }: StoneRow): StoneGroup {
+export function stoneGroup(row: StoneRow): StoneGroup {
+  const { role, cut, shape = cut, type, eachCarats, holeMm, placements } = row;
   const gem = cutGem(shape, role === "center" ? "center" : "accent");
   const caratOf = role === "center" ? stoneCarat : accentCarat;
   return {
@@ -78,6 +80,7 @@ export function stoneGroup({ role, cut, shape = cut, type, eachCarats, placement
     gem,
     placements: placementMatrices(placements),
     carats: Float32Array.from(placements, ({ scale = 1 }) => eachCarats ?? caratOf({ type, cut }, scale)),
+    holeMm,
   };
 }
 

@@ -96,6 +96,8 @@ export interface StoneGroup {
   readonly placements: Float32Array;
   /** Carats of each stone, in the order of the placements. */
   readonly carats: Float32Array;
+  /** How deep below the girdle the hole under each stone is as cast, mm, where it goes through the metal. */
+  readonly holeMm?: number | undefined;
 }
 
 /** A strip of metal for engraving, in arc lengths on a part, and the cylinder it lies on. */

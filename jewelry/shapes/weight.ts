@@ -1,7 +1,6 @@
 import type { Metal } from "../design.ts";
 import { gramsPerCm3 } from "../materials/metals.ts";
 import { seatShapes } from "./gems/seat-shape.ts";
-import { memoizeByObject } from "./memoize.ts";
 import type { MetalPart, Piece } from "./piece.ts";
 import { unionVolumeMm3 } from "./union-volume.ts";
 
@@ -15,17 +14,17 @@ export function metalVolumeMm3({ metal, stones }: Pick<Piece, "metal" | "stones"
 
 /** M2: what remains of parts as cast once the stones' seats are open, mm³, within 5%. */
 export function castVolumeMm3(parts: readonly MetalPart[], { stones }: Pick<Piece, "stones">): number {
-  const seatsOf = memoizeByObject((_: Piece["stones"][number]["gem"]) => new Map<number, Seats>());
-  const holes = stones.flatMap(({ gem, placements }) =>
-    Array.from({ length: placements.length / 16 }, (_, i) => {
+  const holes = stones.flatMap(({ gem, holeMm, placements }) => {
+    const seats = new Map<number, Seats>();
+    return Array.from({ length: placements.length / 16 }, (_, i) => {
       const placement = placements.subarray(i * 16, i * 16 + 16);
       const widthMm = Math.hypot(placement[0]!, placement[1]!, placement[2]!);
       const key = Math.round(widthMm * 200);
-      const shapes = seatsOf(gem).get(key) ?? seatShapes(gem, widthMm);
-      seatsOf(gem).set(key, shapes);
+      const shapes = seats.get(key) ?? seatShapes(gem, { widthMm, holeMm });
+      seats.set(key, shapes);
       return shapes.map((mesh) => ({ mesh, placements: placement }));
-    }).flat(),
-  );
+    }).flat();
+  });
   return unionVolumeMm3(parts, holes);
 }
 

@@ -23,17 +23,24 @@ function outlineArea({ outline }: Gem): number {
 test.each(stones)(
   "the seat of a $cut ($detail) is its stone, and nearly all it passes on its way in",
   ({ gem }) => {
-    const shapes = seatShapes(gem, 1.2).map((mesh) => ({ mesh, placements: places }));
-    const { roomy } = seatForm(gem, 1.2);
+    const shapes = seatShapes(gem, { widthMm: 1.2 }).map((mesh) => ({ mesh, placements: places }));
+    const { roomy } = seatForm(gem, { widthMm: 1.2 });
     const wanted = gem.volume * roomy ** 3 + outlineArea(gem) * roomy ** 2 * 0.5;
     expect(Math.abs(unionVolumeMm3(shapes) / wanted - 1)).toBeLessThan(0.1);
   },
 );
 
 test.each(stones)("the planes around the seat of a $cut ($detail) contain it", ({ gem }) => {
-  const [around] = seatPlanes(gem, 3);
-  for (const { positions } of seatShapes(gem, 3).slice(0, 4))
+  const [around] = seatPlanes(gem, { widthMm: 3 });
+  for (const { positions } of seatShapes(gem, { widthMm: 3 }).slice(0, 4))
     for (let i = 0; i < positions.length; i += 3)
       for (const [x, y, z, far] of around)
         expect(x * positions[i]! + y * positions[i + 1]! + z * positions[i + 2]!).toBeLessThan(far + 1e-4);
+});
+
+test("an azure is as deep as asked, and wider than the hole below a tip", () => {
+  const gem = cutGem("round", "accent");
+  const [usual, azure] = [seatForm(gem, { widthMm: 1.3 }), seatForm(gem, { widthMm: 1.3, holeMm: 1.2 })];
+  expect(azure.hole.from * 1.3).toBeCloseTo(-1.2, 6);
+  expect(azure.hole.radius).toBeGreaterThan(usual.hole.radius);
 });

@@ -7,6 +7,8 @@ const clearanceMm = 0.03;
 export const entryWidths = 0.5;
 /** The hole below a stone's tip: its radius and its depth below the tip, in stone widths and capped in mm. */
 const tipHole = { radius: 0.16, below: 0.12, maxRadiusMm: 0.35, maxBelowMm: 0.25 };
+/** The radius of an azure, which goes through the metal, in stone widths: 44% of a small stone is open below. */
+const azureRadius = 0.22;
 /**
  * Below a ledge this long, measured inward from the girdle, mm, the seats of stones from a width up are deeper than the
  * stone, so that it bears on the ledge only.
@@ -17,8 +19,17 @@ const holeSides = 24;
 /** The outward half-spaces of a convex shape: normal and distance. */
 export type Planes = readonly (readonly [x: number, y: number, z: number, far: number])[];
 
-/** The seat of a stone of width 1, in stone widths, with what is fixed in millimeters as for a stone of `widthMm`. */
-export function seatForm({ girdle, pavilion }: Pick<Gem, "girdle" | "pavilion">, widthMm: number) {
+/** A stone's width, and the depth of the hole below its girdle where that is more than usual, mm. */
+export interface SeatSize {
+  readonly widthMm: number;
+  readonly holeMm?: number | undefined;
+}
+
+/** The seat of a stone of width 1, in stone widths, with what is fixed in millimeters as for a stone of that size. */
+export function seatForm(
+  { girdle, pavilion }: Pick<Gem, "girdle" | "pavilion">,
+  { widthMm, holeMm = 0 }: SeatSize,
+) {
   const roomy = 1 + (2 * clearanceMm) / widthMm;
   const tip = -(girdle + pavilion);
   const deeper = widthMm < relief.fromMm ? 0 : relief.deeperMm / widthMm;
@@ -27,9 +38,9 @@ export function seatForm({ girdle, pavilion }: Pick<Gem, "girdle" | "pavilion">,
     roomy,
     raised: (girdle / 2) * (roomy - 1),
     hole: {
-      radius: Math.min(tipHole.radius, tipHole.maxRadiusMm / widthMm),
-      from: tip - Math.min(tipHole.below, tipHole.maxBelowMm / widthMm),
-      to: tip / 2,
+      radius: holeMm > 0 ? azureRadius : Math.min(tipHole.radius, tipHole.maxRadiusMm / widthMm),
+      from: Math.min(tip - Math.min(tipHole.below, tipHole.maxBelowMm / widthMm), -holeMm / widthMm),
+      to: tip / 3,
     },
     deeper,
     ledgeShare,
@@ -39,11 +50,11 @@ export function seatForm({ girdle, pavilion }: Pick<Gem, "girdle" | "pavilion">,
 }
 
 /**
- * What a stone of width 1 takes out of its metal as cast, for a stone of `widthMm`, as closed shapes that overlap: the
+ * What a stone of width 1 takes out of its metal as cast, for a stone of that size, as closed shapes that overlap: the
  * stone with clearance, at its place and on its way in; the same deeper below a ledge; and a hole below its tip.
  */
-export function seatShapes({ mesh, ...gem }: Gem, widthMm: number): ClosedShape[] {
-  const { roomy, raised, hole, deeper, ledgeShare, lowered } = seatForm(gem, widthMm);
+export function seatShapes({ mesh, ...gem }: Gem, size: SeatSize): ClosedShape[] {
+  const { roomy, raised, hole, deeper, ledgeShare, lowered } = seatForm(gem, size);
   const onTheWay = wayIn.map((share) => scaled(mesh, roomy, raised + share * entryWidths));
   return [...onTheWay, drilled(hole), ...(deeper > 0 ? [scaled(mesh, ledgeShare, lowered)] : [])];
 }
@@ -52,8 +63,8 @@ export function seatShapes({ mesh, ...gem }: Gem, widthMm: number): ClosedShape[
 const wayIn = [0, 0.15, 0.4, 1];
 
 /** The half-spaces that the seat and the hole below it are within. */
-export function seatPlanes(gem: Gem, widthMm: number): [around: Planes, below: Planes] {
-  const { roomy, raised, hole, deeper } = seatForm(gem, widthMm);
+export function seatPlanes(gem: Gem, size: SeatSize): [around: Planes, below: Planes] {
+  const { roomy, raised, hole, deeper } = seatForm(gem, size);
   const around = Array.from({ length: gem.planes.length / 4 }, (_, i) => {
     const [x, y, z, far] = gem.planes.subarray(i * 4, i * 4 + 4) as unknown as Planes[number];
     const open = z > 0 ? z * entryWidths : -z * deeper;

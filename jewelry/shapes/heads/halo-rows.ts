@@ -13,6 +13,8 @@ export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
   stoneMm: number;
   rows: 1 | 2;
   hasMilgrain: boolean;
+  /** Whether a gallery of scrolls joins its tray from below. */
+  isOnScrolls?: boolean;
 }
 
 /** Tangent of the small stones' outward tilt. */

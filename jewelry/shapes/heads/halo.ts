@@ -7,14 +7,24 @@ import { interpolated, translated, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { Ornament } from "../ornament.ts";
 import { postsAlong } from "./halo-posts.ts";
-import { type HaloForm, haloGapMm, haloHeight, haloMarginMm, haloReachMm, haloRows } from "./halo-rows.ts";
-import { girdleClearanceMm, prongJoint } from "./head-form.ts";
+import {
+  type HaloForm,
+  haloGapMm,
+  haloHeight,
+  haloLean,
+  haloMarginMm,
+  haloReachMm,
+  haloRows,
+} from "./halo-rows.ts";
+import { galleryRadiusMm, girdleClearanceMm, prongJoint } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
 import { prongPlaces } from "./prong-places.ts";
 
 /** Depth of the floor between the small stones below their girdles, mm. */
 const floorMm = 0.16;
+/** Thickness of the tray between its floor and its bottom, and how far the stones' azures go beyond it, mm. */
+const [plateMm, throughMm] = [0.86, 0.15];
 
 /** A tray of small stones and posts around a stone, from the head's knee to `reachMm` beyond the girdle. */
 export const halo = memoize((wanted: HaloForm): Ornament & { reachMm: number } => {
@@ -28,7 +38,9 @@ export const halo = memoize((wanted: HaloForm): Ornament & { reachMm: number } =
   const stones = rows.flat().map((place) => ({ ...place, scale: stoneMm }));
   // Milgrain is rolled after casting, when the rim is finished.
   if (form.hasMilgrain && form.state !== "as-cast") metal.push(milgrain(form, levels));
-  return { metal, stones: [{ role: "accent", cut: "round", type: "diamond", placements: stones }], reachMm };
+  const holeMm = form.isOnScrolls ? undefined : trayDepthMm(form) + throughMm;
+  const accents = { role: "accent", cut: "round", type: "diamond", holeMm, placements: stones } as const;
+  return { metal, stones: [accents], reachMm };
 });
 
 /** The floor's depth below the upper edges of the small stones' girdles, mm. */
@@ -38,9 +50,12 @@ function floorDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
 
 type Levels = { gap: number; reachMm: number; height: (offset: number) => number };
 
-/** The tray's depth below those edges, leaving metal below the holes under the stones' tips. */
-function trayDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
-  return 0.59 * stoneMm + 0.43;
+/**
+ * The tray's depth below those edges: a plate 0.8 mm thick that the stones' azures go through or, above scrolls, with
+ * metal below the holes under their tips.
+ */
+function trayDepthMm(form: Pick<HaloForm, "stoneMm" | "isOnScrolls">): number {
+  return form.isOnScrolls ? 0.59 * form.stoneMm + 0.62 : floorDepthMm(form) + plateMm;
 }
 
 /** The metal under the stones: a floor below their girdles, with posts rising from it. */
@@ -55,14 +70,16 @@ function tray(form: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
     z: height(offset) - below,
     isCrease,
   });
+  // The bottom is farther in than the floor, like the azures, which lean with the stones.
+  const leaning = (point: SweepPoint, byMm: number) => ({ ...point, share: 1 - byMm / (widthMm / 2) });
   const section = [
-    at(inner + 0.2, deep, true),
-    at(inner, deep - 0.35),
+    leaning(at(inner, deep, true), deep * haloLean - 0.08),
+    leaning(at(inner, deep - 0.08), deep * haloLean),
     at(inner, floor, true),
     at(reachMm - 0.03, floor, true),
     at(reachMm, floor + 0.04),
-    at(reachMm, deep - 0.45),
-    at(reachMm - 0.28, deep, true),
+    at(reachMm, deep - 0.3),
+    at(reachMm - 0.15, deep, true),
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
   return { name: "halo", mesh: writer.mesh() };
@@ -85,7 +102,7 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
   const { z, share } = prongJoint(form);
   const offset = Math.max(0.2, gap - 0.05);
   const top = height(offset) - trayDepthMm(form) + 0.25;
-  const radius = Math.max(0.22, 0.17 + 0.015 * widthMm);
+  const radius = galleryRadiusMm(form);
   for (const { x, y, nx, ny } of prongPlaces(form.cut, form.prongCount)) {
     const at = (part: number, outward: number, height: number): Vector => [
       x * part * widthMm + nx * outward,
@@ -101,7 +118,6 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
     tube(writer, {
       path: [0, 0.25, 0.5, 0.75, 1].map((t): Vector => [way(t, 0), way(t, 1), way(t, 2)]),
       radius,
-      sides: 8,
       zone: zoneNumber("gallery"),
     });
   }

@@ -41,7 +41,9 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
   let reach = headReachMm(form);
   if (plan.halo !== 0) {
     const hasMilgrain = plan.style === "vintage" || edge === "milgrain";
-    const around = halo({ ...form, stoneMm: plan.haloStoneMm, rows: plan.halo, hasMilgrain });
+    const isOnScrolls = plan.style === "vintage";
+    const halos = { stoneMm: plan.haloStoneMm, rows: plan.halo, hasMilgrain, isOnScrolls };
+    const around = halo({ ...form, ...halos });
     metal.push(...around.metal);
     stones.push(...around.stones);
     reach = around.reachMm;

@@ -25,7 +25,7 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
     deep: round(deep),
     maxCurlMm,
   });
-  return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.3, "gallery"));
+  return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.4, "gallery"));
 }
 
 /** Maximum half thickness of the wires, and the radii of their curls, mm. */

@@ -16,14 +16,14 @@ export function seatCutters(
   held: DisposeLater,
 ): Solid[] {
   const stoneOf = memoizeByObject(({ mesh }: Gem) => held(solidOf(kernel, mesh)));
-  const open = memoizeByObject((_: Gem) => new Map<number, Solid>());
-  return stones.flatMap(({ gem, placements }) =>
+  const open = memoizeByObject((_: Gem) => new Map<string, Solid>());
+  return stones.flatMap(({ gem, holeMm, placements }) =>
     matricesOf(placements).map((matrix) => {
       const stone = stoneOf(gem);
       if (state === "as-set") return held(stone.transform(matrix));
       const widthMm = Math.hypot(matrix[0]!, matrix[1]!, matrix[2]!);
-      const key = Math.round(widthMm * 200);
-      const seat = open(gem).get(key) ?? openSeat(kernel, stone, seatForm(gem, widthMm), held);
+      const key = `${Math.round(widthMm * 200)} ${holeMm}`;
+      const seat = open(gem).get(key) ?? openSeat(kernel, stone, seatForm(gem, { widthMm, holeMm }), held);
       open(gem).set(key, seat);
       return held(seat.transform(matrix));
     }),
@@ -53,7 +53,9 @@ function openSeat(
 export function canSeatCutPart({ group, placement }: PlacedStone, part: PlacedMesh): boolean {
   const points = pointsIn(placement, part);
   const widthMm = Math.hypot(placement[0]!, placement[1]!, placement[2]!);
-  return seatPlanes(group.gem, widthMm).some((planes) => !isBeyond(points, part.mesh.triangles, planes));
+  return seatPlanes(group.gem, { widthMm, holeMm: group.holeMm }).some(
+    (planes) => !isBeyond(points, part.mesh.triangles, planes),
+  );
 }
 
 /** The points of a placed mesh in the axes of a placement. */
