@@ -93,7 +93,7 @@ function nearestStone(stones: readonly PlacedStone[], [x, y, z]: Vector): Placed
 }
 
 function isNear({ gem, widthMm, placement: m }: PlacedStone, [x, y, z]: Vector): boolean {
-  return Math.hypot(x - m[12]!, y - m[13]!, z - m[14]!) < (gem.size[0] / 2) * widthMm + 1.5;
+  return Math.hypot(x - m[12]!, y - m[13]!, z - m[14]!) < gem.size[0] * widthMm + 1.5;
 }
 
 function isAtSeat({ gem, widthMm, placement: m }: PlacedStone, at: Vector): boolean {

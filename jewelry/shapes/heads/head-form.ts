@@ -28,8 +28,8 @@ export interface HeadForm {
 /** Metal that finishing takes off each surface of a prong, wire or bezel, mm. */
 export const finishedMm = 0.1;
 
-/** Half the minimum thickness of a finished prong at stones of 2.5 mm and more, mm. */
-export const minFinishedRadiusMm = 0.35;
+/** Half the minimum thickness of a finished prong at stones of 2.5 mm and more, mm: 0.7 between its flats. */
+export const minFinishedRadiusMm = 0.36;
 
 /** Half the minimum thickness of a prong as cast, mm. */
 export const minProngRadiusMm = 0.3;

@@ -16,6 +16,6 @@ export function reachBelowMm(form: HeadForm, z: number, hasHalo = false): number
   const aside = Math.max(half, ...prongPlaces(cut, prongCount).map(({ y }) => Math.abs(y) * widthMm));
   const prongs = share * aside + prongOutMm(radius) + radius;
   const cup = base === "cup" ? share * half + 0.66 : 0;
-  const struts = hasHalo && z > knee.z - radius ? ((knee.share + 1) / 2) * half + 0.3 + radius : 0;
+  const struts = hasHalo && z > knee.z - radius ? ((knee.share + 1) / 2) * half + 0.35 + radius : 0;
   return Math.max(prongs, cup, struts);
 }

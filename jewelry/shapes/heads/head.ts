@@ -37,6 +37,8 @@ function cup(writer: MeshWriter, form: HeadForm): void {
   const inside = (z: number) => Math.max(openShare, shareAtDepth(gem, -z / widthMm) + besideMm / half);
   const [upper, lower] = [rim - 0.35, Math.min(rim - 0.6, (rim + foot) / 2)];
   const outside = (z: number) => Math.max(footShare, inside(z));
+  // A rim with less below its outer edge would be thin there.
+  const upright = Math.max(rim - 0.8, foot + 0.2);
   const corner = cornerMm / half;
   const section = [
     { share: inside(lower) - corner, offset: cornerMm, z: foot, isCrease: true },
@@ -45,8 +47,8 @@ function cup(writer: MeshWriter, form: HeadForm): void {
     { share: inside(rim) - corner, offset: cornerMm, z: rim, isCrease: true },
     { share: inside(rim), offset: thick - 0.08, z: rim + 0.02, isCrease: true },
     { share: inside(rim), offset: thick, z: rim - 0.14 },
-    { share: inside(rim), offset: thick - 0.04, z: rim - 0.5 },
-    { share: outside(lower), offset: thick, z: Math.max(foot + 0.05, lower - 0.3) },
+    { share: inside(rim), offset: thick - 0.04, z: upright },
+    { share: outside(lower), offset: thick, z: Math.max(foot + 0.05, Math.min(upright - 0.1, lower - 0.3)) },
     { share: outside(lower), offset: thick - 0.04, z: foot, isCrease: true },
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });

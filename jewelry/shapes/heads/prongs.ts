@@ -11,6 +11,7 @@ import {
   flatProngMm,
   type HeadForm,
   legTopMm,
+  minFinishedRadiusMm,
   overlap,
   prongJoint,
   prongOutMm,
@@ -18,7 +19,7 @@ import {
 } from "./head-form.ts";
 import { prongLine } from "./prong-line.ts";
 import { type ProngPlace, prongPlaces } from "./prong-places.ts";
-import { seatWidening } from "./seat-wall.ts";
+import { prongSides, seatWidening } from "./seat-wall.ts";
 import { vProng } from "./v-prong.ts";
 
 interface ProngLook {
@@ -43,8 +44,8 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
 /** How much of the way from girdle to table a finished prong covers. */
 export const coverage = 0.41;
 
-/** Half the thickness of a prong at a point or beside a halo, and the least of a close or tapered one, mm. */
-const [pointMm, slimMm, leastMm] = [0.45, 0.46, 0.45];
+/** Half the thickness of a prong at a point or beside a halo as cast, and the least of a close or tapered one, mm. */
+const slimMm = minFinishedRadiusMm + finishedMm;
 
 /** Half a prong's thickness toward the stone, mm. */
 function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
@@ -57,8 +58,8 @@ function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
     prongStyle === "flat"
       ? flatProngMm(usual)
       : isPoint
-        ? Math.min(usual, pointMm)
-        : Math.max(Math.min(usual, leastMm), usual * thickness * (isPaired ? 0.8 : 1));
+        ? Math.min(usual, slimMm)
+        : Math.max(Math.min(usual, slimMm), usual * thickness * (isPaired ? 0.8 : 1));
   return state === "as-cast" ? cast : cast - finishedMm;
 }
 
@@ -140,7 +141,7 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   // A bend needs its own plane; an upright prong follows the girdle.
   const side: Vector = form.state === "as-cast" ? [-place.ny, place.nx, 0] : [-way[1], way[0], 0];
   const zone = zoneNumber("head");
-  tube(writer, { path, radius: radii, squash, side, sides: 12, hasRoundEnds: true, zone });
+  tube(writer, { path, radius: radii, squash, side, sides: prongSides, hasRoundEnds: true, zone });
   if (look.ball > 0 && form.state === "as-set")
     ballAt(writer, path.at(-1)!, { radius: radius * look.ball, slices: 14, stacks: 9, zone });
   if (place.isPoint) vProng(writer, { ...form, place, radius });

@@ -23,8 +23,8 @@ const roomMm = 0.03;
 const leastMm = 0.42;
 /** Step when searching positions, spacing along a boundary, and distance kept from the ends of boundaries, mm. */
 const [stepMm, apartMm, endMm] = [0.03, 0.06, 0.004];
-/** Sides of the prong's mesh. */
-const sides = 12;
+/** Sides of a prong's mesh: at this many, opposite ones are nearly as far apart as it is thick. */
+export const prongSides = 14;
 /** Number of memoized positions. A line of links requests those of its stones in many sizes. */
 const places = 2000;
 
@@ -173,12 +173,12 @@ function spanWithin([ax, ay, dx, dy, length]: Edge, outline: readonly Edge[]): S
 
 /** The sides of the prong's mesh, counterclockwise. */
 function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
-  const corners = sectionCorners(sides, halfWidth / radius).map(([along, across]) => {
+  const corners = sectionCorners(prongSides, halfWidth / radius).map(([along, across]) => {
     const [out, aside] = [across * radius, along * radius];
     return [x + nx * out + ny * aside, y + ny * out - nx * aside] as const;
   });
   return corners.map(([ax, ay], i): Edge => {
-    const [bx, by] = corners[(i + 1) % sides]!;
+    const [bx, by] = corners[(i + 1) % prongSides]!;
     const length = Math.hypot(bx - ax, by - ay);
     return [ax, ay, (bx - ax) / length, (by - ay) / length, length];
   });

@@ -10,7 +10,7 @@ const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
 const alongWing = [1, 0.5, 0, 0, 0, 0, 0, 0.5, 1];
 const levelCount = 5;
 /** Thickness of the plate outside the girdle as cast, mm. */
-export const vPlateMm = 0.6;
+export const vPlateMm = 0.72;
 /** Room between the plate's bend and the point of the line along which it bends, mm. */
 const bendMm = 0.02;
 
