@@ -54,14 +54,23 @@ export function widestGapMm(meshes: readonly ClosedMesh[]): number {
       inner[d] = Math.min(inner[d]!, Math.hypot(x, y));
     });
   });
-  const radius = Math.min(...inner);
   const held = inner.findIndex((r) => r < Infinity);
   if (held < 0) return Infinity;
-  let [widest, free] = [0, 0];
+  let [widestMm, free] = [0, 0];
   for (let i = 1; i <= directions; i += 1) {
-    free = inner[(held + i) % directions] === Infinity ? free + 1 : 0;
-    widest = Math.max(widest, free);
+    const d = (held + i) % directions;
+    if (inner[d] === Infinity) free += 1;
+    else {
+      widestMm = Math.max(widestMm, acrossMm(free, inner[(held + i - free - 1) % directions]!, inner[d]!));
+      free = 0;
+    }
   }
-  const angle = (widest / directions) * 2 * Math.PI;
-  return angle >= Math.PI ? 2 * radius : 2 * radius * Math.sin(angle / 2);
+  return widestMm;
+}
+
+/** The distance across some free directions between what ends on both sides of them, at its distances from the axis, mm. */
+function acrossMm(free: number, fromMm: number, toMm: number): number {
+  if (free === 0) return 0;
+  const angle = Math.min(Math.PI, (free / directions) * 2 * Math.PI);
+  return Math.sqrt(fromMm ** 2 + toMm ** 2 - 2 * fromMm * toMm * Math.cos(angle));
 }

@@ -22,7 +22,8 @@ const usualMm = { wide: 60, tall: 52 } as const;
 /** What a bangle has inside beyond the wrist, around, mm: a snug fit. A cuff's inside with its opening is the wrist. */
 const easeMm = 11;
 const usualWristMm = { bangle: 165.1, cuff: 177.8 } as const;
-const openingMm = 25;
+/** A cuff's opening between the middles of its rounded ends, mm: at least 25 are free. */
+const openingMm = 27;
 const axis: Vector = [0, 0, 1];
 
 /**
