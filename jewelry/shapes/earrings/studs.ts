@@ -1,3 +1,4 @@
+import { roomBelowMm } from "../heads/bezel.ts";
 import { backOf, earNut, earPost, postMm } from "../links/ear-post.ts";
 import { rod } from "../links/rod.ts";
 import { memoize } from "../memoize.ts";
@@ -23,7 +24,8 @@ const barMm = 1.3;
 /** A stone close to the ear, on a post with a butterfly back. With rows, a bar of small stones hangs below it. */
 export function studs(resolved: ResolvedDesign): Piece {
   const { accents, setting } = resolved;
-  const clearance = clearanceMm[setting.height] * 0.6;
+  const room = clearanceMm[setting.height] * 0.6 - plate.frontMm;
+  const clearance = roomBelowMm(setting.prongStyle, room) + plate.frontMm;
   const stone = centerpiece(resolved, resolved.stone.carat / 2, { clearanceMm: clearance, footMm });
   // A seat cutting into the plate would leave a sharp edge at its rim.
   const front = Math.min(plate.frontMm, clearance - plate.belowTipMm) - stone.backMm;

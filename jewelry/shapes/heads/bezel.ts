@@ -1,3 +1,4 @@
+import type { ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
@@ -142,6 +143,14 @@ function sectionTop(
     { share: 1, offset: wall * 0.9, z: rim + 0.02, isCrease: true },
     { share: 1, offset: wall, z: rim - wall * 0.12, isCrease: true },
   ];
+}
+
+/** Least room below a bezel's stone, mm, so that metal below leaves its opening free. */
+const bezelRoomMm = 0.7;
+
+/** Room between a stone's tip and what is below it, mm: more under a bezel, whose opening would be closed. */
+export function roomBelowMm(prongStyle: ProngStyle, wantedMm: number): number {
+  return prongStyle === "bezel" ? Math.max(wantedMm, bezelRoomMm + 0.15 * wantedMm) : wantedMm;
 }
 
 /** Maximum crown height along the outline scaled by a share, mm. */

@@ -2,6 +2,7 @@ import { meleeMm } from "../../materials/melee.ts";
 import { stoneSize } from "../../materials/stone-size.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
+import { roomBelowMm } from "../heads/bezel.ts";
 import { prongOutMm, prongRadiusMm } from "../heads/head-form.ts";
 import { type Placement, translated } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
@@ -23,6 +24,9 @@ interface BandPlace {
   isSunk?: boolean;
 }
 
+/** How deep feet stand in a band, mm. */
+const inBandMm = 0.35;
+
 /**
  * The main stone on a band with its accents. Side stones have their own place on the band; rows follow it. The stone's
  * girdle is `heightMm` above the band.
@@ -32,13 +36,16 @@ export function bandOrnament(
   { at, reachMm, carat, thicknessMm, isSunk = false }: BandPlace,
 ) {
   const { accents, setting } = resolved;
-  const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
+  const room = clearanceMm[setting.height] - inBandMm;
+  const clearance = isSunk
+    ? clearanceMm[setting.height] * 0.4
+    : roomBelowMm(setting.prongStyle, room) + inBandMm;
   const { shape } = resolved.stone;
   const widthMm = resolved.stone.measured
     ? resolved.stone.widthMm
     : stoneSize({ ...resolved.stone, carat }).widthMm;
   const sunkMm = isSunk ? sunkTipMm(shape, widthMm, { bandWidth: setting.bandWidth, thicknessMm }) : 0;
-  const embeddedMm = isSunk ? Math.min(1.1, clearance + sunkMm) : 0.35;
+  const embeddedMm = isSunk ? Math.min(1.1, clearance + sunkMm) : inBandMm;
   const stands = accents === "side-stones" || accents === "three-stone";
   const onBand = { resolved, thicknessMm, embeddedMm };
   const feet = bandFeet(shape, widthMm, onBand);

@@ -5,6 +5,7 @@ import { innerDiameterMm } from "../../materials/ring-size.ts";
 import type { styles } from "../../options.ts";
 import { type BandForm, plainBand, shankMm, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import { roomBelowMm } from "../heads/bezel.ts";
 import { haloStoneMm } from "../heads/halo-rows.ts";
 import { girdleHeightMm, rowHalfWidthMm } from "../melee/row-room.ts";
 import { channelRimMm } from "../melee/rows.ts";
@@ -53,7 +54,7 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     /** Height of the girdle's upper edge above the finger's middle. */
     girdleMm: isTension
       ? boreMm + tipMm + 0.15 + seat * 0.5
-      : topMm - (style === "modern" ? 0.75 : 0.55) + seat + tipMm,
+      : topMm + tipMm + (style === "modern" ? seat - 0.75 : roomBelowMm(setting.prongStyle, seat - 0.55)),
     halo: haloRows(style, accents),
     ...shoulderRows(style, accents),
     hasThreeStones: style === "three-stone" || accents === "three-stone",
