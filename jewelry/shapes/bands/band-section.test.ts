@@ -3,7 +3,7 @@ import { edgeStyles } from "../../options.ts";
 import { bandStation, plainBand, shankMm, usualThicknessMm } from "./band-form.ts";
 import { sectionPoints, writeSection } from "./band-section.ts";
 
-test.each(edgeStyles)("a ring's %s edge leaves a shank's least thickness all around", (edge) => {
+test.each(edgeStyles)("H8 a ring's %s edge leaves a shank's least thickness all around", (edge) => {
   for (const widthMm of [1.5, 2, 3, 6, 8])
     for (const allowanceMm of [0, 0.1]) {
       const thicknessMm = usualThicknessMm(widthMm);

@@ -32,6 +32,26 @@ test.each(cuts)(
   },
 );
 
+test.each([4.2, 9])(
+  "H7 azures go through the tray of a stone %d mm wide, unless scrolls join it",
+  (widthMm) => {
+    const form = { cut: "round", widthMm, prongStyle: "classic", prongCount: 4, rows: 1 } as const;
+    const more = {
+      stoneMm: haloStoneMm(widthMm),
+      footMm: widthMm * 0.5 + 0.6,
+      footShare: 0.2,
+      hasMilgrain: false,
+    };
+    const { metal, stones } = halo({ ...form, ...more });
+    const [stone] = stones;
+    const tray = metal.find(({ name }) => name === "halo")!.mesh.positions;
+    const bottom = Math.min(...tray.filter((_, i) => i % 3 === 2));
+    const { at, z } = stone!.placements[0]!;
+    expect(at[2] - z[2] * stone!.holeMm!).toBeLessThan(bottom);
+    expect(halo({ ...form, ...more, isOnScrolls: true }).stones[0]!.holeMm).toBeUndefined();
+  },
+);
+
 /** Directions in which posts reach over a stone's girdle, radians. */
 function postsAround(stone: Placement, beads: readonly LocalPart[]): number[] {
   return beads.flatMap(({ mesh, placements = [] }) =>
