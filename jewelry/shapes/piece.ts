@@ -53,6 +53,7 @@ export type PartName =
   | "milgrain"
   | "chain"
   | "bail"
+  | "eye"
   | "link"
   | "clasp"
   | "post"

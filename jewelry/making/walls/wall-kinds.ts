@@ -26,6 +26,7 @@ const kindOfPart: Partial<Record<PartName, Exclude<WallKind, "prong" | "bead" | 
   gallery: "gallery",
   rail: "rail",
   bail: "link",
+  eye: "link",
   link: "link",
   wire: "link",
   post: "link",

@@ -1,5 +1,5 @@
 import { jumpRing } from "../links/cable-link.ts";
-import { eye, eyeInnerMm, eyeWireMm, ringInEye, stemEndMm } from "../links/eye.ts";
+import { eye, eyeInnerMm, eyeWireMm, leastStemMm, ringInEye, stemEndMm } from "../links/eye.ts";
 import { measuredPath, placementOnPath } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
 import { memoize } from "../memoize.ts";
@@ -38,8 +38,9 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
     resolved.stone.carat / 2,
     {},
   );
-  const gauge = Math.max(0.27, 0.2 + 0.035 * resolved.setting.bandWidth);
-  const { findings, fromY, wireMm } = earHook(gauge);
+  const ringGauge = Math.max(0.27, 0.2 + 0.035 * resolved.setting.bandWidth);
+  const gauge = Math.max(leastStemMm, ringGauge);
+  const { findings, fromY, wireMm } = earHook(ringGauge);
   const drop = hangingDrop({ accents: "none" }, stone, { fromY, wireMm, barStones: 0, stemMm: gauge });
   const middleY = drop.lowestY + stone.bottomMm;
   const near = stone.bottomMm + 3.6;
@@ -71,8 +72,7 @@ function turns(count: number): number[] {
 /** Small stones on an arch. Its wire runs from head to head, clear of the stones and the holes below them. */
 function arch({ gauge, node }: Tiers, mm: number, count: number): Ornament {
   const places = turns(count);
-  const radius = gauge * 1.2;
-  const wire = archWire(mm, radius, [places[0]!, places[1]!], besideMm(node, radius) / mm);
+  const wire = archWire(mm, gauge, [places[0]!, places[1]!], besideMm(node, gauge) / mm);
   const step = places[1]! - places[0]!;
   const wires = places.slice(1).map((_, i) => turnedBy(step * i));
   return joinedOrnaments([
@@ -156,7 +156,7 @@ function pendants(resolved: ResolvedDesign, { far, gauge }: Tiers, reachMm: numb
         placedOrnament(drop, [placementAt([x, 0, 0])]),
         metalOrnament(
           eye([x, eyeY, 0], innerMm),
-          { name: "gallery", mesh: stem },
+          { name: "eye", mesh: stem },
           { name: "link", mesh, placements: [placementAt([x, middleY, 0])] },
         ),
       ]);

@@ -1,6 +1,6 @@
 import { jumpRing } from "../links/cable-link.ts";
 import { earWire, earWireBought, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
-import { hangingEye } from "../links/eye.ts";
+import { hangingEye, leastStemMm } from "../links/eye.ts";
 import { placementAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
@@ -25,7 +25,7 @@ export function drops(resolved: ResolvedDesign): Piece {
     wireMm,
     barStones: 5,
     plainMm: Math.max(2, left),
-    stemMm: gauge,
+    stemMm: Math.max(leastStemMm, gauge),
   });
   const apart = Math.max(22, 2 * stone.sideMm + 10);
   return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop]), apart, 12)], {

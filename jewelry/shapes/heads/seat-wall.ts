@@ -21,44 +21,16 @@ export interface ProngSection {
 const roomMm = 0.03;
 /** Metal every prong keeps next to its seat, mm. */
 const leastMm = 0.42;
-/** Step when searching positions, spacing along a boundary, and distance kept from the ends of boundaries, mm. */
-const [stepMm, apartMm, endMm] = [0.03, 0.06, 0.004];
+/** Spacing along a boundary, and distance kept from the ends of boundaries, mm. */
+const [apartMm, endMm] = [0.06, 0.004];
 /** Sides of a prong's mesh: at this many, opposite ones are nearly as far apart as it is thick. */
 export const prongSides = 14;
 /** Number of memoized positions. A line of links requests those of its stones in many sizes. */
 const places = 2000;
 
-/**
- * How much farther out a prong must stand to leave metal all around its seat, mm: behind it, and at its flanks, where
- * the girdle bends around the prong or a corner of the stone extends into it. At most `maxMm`, which clears the stone.
- */
-export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number {
-  const { x, y, nx, ny, way } = section;
-  // Outlines are symmetric about their length.
-  const side = y < 0 ? -1 : 1;
-  const upper = { ...section, x: rounded(x), y: rounded(y * side), nx: rounded(nx), ny: rounded(ny * side) };
-  const outward = [rounded(way[0]), rounded(way[1] * side)] as const;
-  return Math.max(
-    0,
-    Math.min(maxMm, searchedOutMm(cut, rounded(widthMm), { ...upper, way: outward }, rounded(maxMm))),
-  );
-}
-
 function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
-
-const searchedOutMm = memoize(
-  (cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number => {
-    const girdle = edgesNear(cut, widthMm, section);
-    const { x, y, way } = section;
-    // Moving farther out doesn't always leave more metal: a corner's flanks thin out before it is clear of the prong.
-    for (let out = 0; out < maxMm; out += stepMm)
-      if (wallMm(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out }) >= leastMm) return out;
-    return maxMm;
-  },
-  { capacity: places },
-);
 
 /** How much wider than thick a prong may be, and how much farther out it may stand, in the order of preference. */
 const widenings = [1, 1.12, 1.25, 1.4, 1.55, 1.7].flatMap((squash) =>
@@ -74,6 +46,7 @@ export function seatWidening(
   widthMm: number,
   section: ProngSection,
   maxMm: number,
+  wallMm = leastMm,
 ): { squash: number; outMm: number } {
   const side = section.y < 0 ? -1 : 1;
   const { x, y, nx, ny, radius, halfWidth, way } = section;
@@ -90,20 +63,21 @@ export function seatWidening(
       way: [rounded(way[0]), rounded(way[1] * side)],
     },
     rounded(maxMm),
+    wallMm,
   );
 }
 
 const searchedWidening = memoize(
-  (cut: GemShape, widthMm: number, section: ProngSection, maxMm: number) => {
+  (cut: GemShape, widthMm: number, section: ProngSection, maxMm: number, wallMm: number) => {
     const { x, y, way } = section;
     const girdle = edgesNear(cut, widthMm, { ...section, halfWidth: section.halfWidth * 1.7 + maxMm });
     let [found, most] = [{ squash: 1, outMm: 0 }, 0];
     for (const { squash, outShare } of widenings) {
       const outMm = outShare * maxMm;
       const moved = { x: x + way[0] * outMm, y: y + way[1] * outMm, halfWidth: section.halfWidth * squash };
-      const wall = wallMm(girdle, { ...section, ...moved });
+      const wall = thinnestMm(girdle, { ...section, ...moved });
       if (wall > most) [found, most] = [{ squash, outMm }, wall];
-      if (most >= leastMm) break;
+      if (most >= wallMm) break;
     }
     return found;
   },
@@ -192,7 +166,7 @@ const facing = -0.5 + 1e-6;
  * diameters of inner balls that touch two sides, and distances straight through, to sides that face away by 120 degrees
  * or more. Other corners don't count.
  */
-function wallMm(girdle: readonly Edge[], section: ProngSection): number {
+function thinnestMm(girdle: readonly Edge[], section: ProngSection): number {
   const points = metalEdge(girdle, section);
   let least = leastMm;
   for (let i = 0; i < points.length; i += 4) {

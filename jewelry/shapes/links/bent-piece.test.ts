@@ -87,8 +87,8 @@ test("a tennis bracelet's hinges stay within 0.02 mm of each other", () => {
     }).slice(1);
   };
   const worst = (bent: Piece, half: number, up: number) => Math.max(...gaps(bent, half, up));
-  const places = Array.from({ length: 150 }, (_, i) => 0.9 + i * 0.004).flatMap((half) =>
-    Array.from({ length: 30 }, (_, i) => ({ half, up: -1.7 + i * 0.02 })),
+  const places = Array.from({ length: 150 }, (_, i) => 1.1 + i * 0.004).flatMap((half) =>
+    Array.from({ length: 50 }, (_, i) => ({ half, up: -2.2 + i * 0.02 })),
   );
   const hinge = places.reduce((a, b) => (worst(piece, b.half, b.up) < worst(piece, a.half, a.up) ? b : a));
   expect(worst(piece, hinge.half, hinge.up)).toBeLessThan(0.005);

@@ -20,15 +20,15 @@ export const cableLink = memoize((wireMm: number) => {
 /** A round wire ring that joins two parts: `innerMm` inner diameter, in the plane z = 0. */
 export const jumpRing = memoize((innerMm: number, wireMm: number): Mesh => {
   const radius = innerMm / 2 + wireMm / 2;
-  return ovalRing(radius, radius, wireMm / 2, 24);
+  return ovalRing(radius, radius, wireMm / 2, 24, 12);
 });
 
 /** A ring, with straight sides if longer than wide: half axes of the wire's center line, and its radius, mm. */
-function ovalRing(long: number, wide: number, radius: number, points: number): Mesh {
+function ovalRing(long: number, wide: number, radius: number, points: number, sides = 8): Mesh {
   const path = Array.from({ length: points }, (_, i): Vector => {
     const turn = (2 * Math.PI * (i + 0.5)) / points;
     const x = (long - wide) * Math.sign(Math.cos(turn)) + wide * Math.cos(turn);
     return [x, wide * Math.sin(turn), 0];
   });
-  return tubeMesh({ path, isClosed: true, radius, side: [0, 0, 1], sides: 8, zone: zoneNumber("link") });
+  return tubeMesh({ path, isClosed: true, radius, side: [0, 0, 1], sides, zone: zoneNumber("link") });
 }

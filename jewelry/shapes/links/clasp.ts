@@ -4,7 +4,7 @@ import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
-import { hingeBar, hingeEye } from "./hinge.ts";
+import { eyeReachMm, hingeBar, hingeEye, hingeGapMm } from "./hinge.ts";
 import { beam } from "./hinged-frame.ts";
 
 /**
@@ -35,7 +35,8 @@ export const boxClasp = memoize(
   ({ pitchMm, hingeMm, innerMm }: { pitchMm: number; hingeMm: number; innerMm: number }): Mesh => {
     const writer = new MeshWriter();
     const half = pitchMm / 2;
-    const [start, end] = [-half + 1.15, half - 1.15];
+    const clearMm = eyeReachMm + hingeGapMm + 0.05;
+    const [start, end] = [-half + clearMm, half - clearMm];
     const [low, high] = [-hingeMm - 0.5, -hingeMm + 0.75];
     const block = (wide: number, bottom: number, top: number) => (): [number, number][] => [
       [-wide, bottom],

@@ -2,8 +2,8 @@ import type { LocalPart } from "../assembly.ts";
 import type { Placement, Vector } from "../mesh/placement.ts";
 import { jumpRing } from "./cable-link.ts";
 
-/** Wire thickness of an eye cast on a part, mm. */
-export const eyeWireMm = 0.5;
+/** Wire thickness of an eye cast on a part, mm: it passes through the last link of a fine chain. */
+export const eyeWireMm = 0.62;
 /** Clearance between two interlocked rings, mm. */
 const slackMm = 0.25;
 /** How far a ring hangs above the wire that holds it, mm, so they touch without being joined. */
@@ -17,8 +17,11 @@ export function eyeInnerMm(wireMm: number): number {
 /** An eye cast on a part, centered at `at`, in the plane x = 0. A ring in the plane z = 0 passes through it. */
 export function eye(at: Vector, innerMm: number): LocalPart {
   const upright: Placement = { at, x: [0, 1, 0], y: [0, 0, 1], z: [1, 0, 0] };
-  return { name: "gallery", mesh: jumpRing(innerMm, eyeWireMm), placements: [upright] };
+  return { name: "eye", mesh: jumpRing(innerMm, eyeWireMm), placements: [upright] };
 }
+
+/** Half the minimum thickness of an eye's stem, mm. */
+export const leastStemMm = 0.37;
 
 /** From the middle of an eye's wire to the end of a stem with a domed end, mm, so it stays out of the eye's hole. */
 export function stemEndMm(radius: number): number {

@@ -2,7 +2,7 @@ import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { PieceState } from "../piece.ts";
-import { eyeReachMm, hingeBar, hingeEye, hingeGapMm, railEndMm } from "./hinge.ts";
+import { eyeHalfMm, eyeReachMm, hingeBar, hingeEye, hingeGapMm, railEndMm, ringMm } from "./hinge.ts";
 
 /** A frame's dimensions, mm: x along the line, z up. The hinges are at x = -pitch / 2 and pitch / 2. */
 export interface HingedFrame {
@@ -39,7 +39,7 @@ interface CrossForm {
 }
 
 /** Width of a rail's flat top, mm. */
-export const railTopMm = 0.45;
+export const railTopMm = 0.5;
 const zone = zoneNumber("link");
 
 /** Where the rails and bridge of a frame begin, next to the end of the previous link, mm. */
@@ -73,11 +73,11 @@ export function hingedFrame(writer: MeshWriter, frame: HingedFrame): void {
   });
   // If bends need a lot of room, the bridge begins behind the eye.
   const neck = Math.max(cross.topMm, hingeMm - 0.25);
-  beam(writer, [-pitchMm / 2 + 0.55, cross.toX], () => [
-    [-0.23, -neck - 0.5],
-    [0.23, -neck - 0.5],
-    [0.23, -neck],
-    [-0.23, -neck],
+  beam(writer, [-pitchMm / 2 + ringMm - 0.1, cross.toX], () => [
+    [-eyeHalfMm, -neck - 0.55],
+    [eyeHalfMm, -neck - 0.55],
+    [eyeHalfMm, -neck],
+    [-eyeHalfMm, -neck],
   ]);
   hingeBar(writer, [pitchMm / 2, 0, -hingeMm], innerMm);
   hingeEye(writer, [-pitchMm / 2, 0, -hingeMm], state);

@@ -7,8 +7,8 @@ export type RowKind = "pave" | "channel";
 
 /** Metal that must remain between two seats and beside one, mm. More than the minimum wall of a casting. */
 const bridgeMm = 0.42;
-/** Thickness of a wall or rail in a casting, mm. */
-const wallMm = 0.41;
+/** Thickness of a channel's wall behind its stones, and of the floor under a row's seats, mm. */
+export const rowWallMm = 0.62;
 /** How much a round's pavilion recedes per millimeter of depth. */
 const recession = 1 / Math.tan((40.75 * Math.PI) / 180);
 const gapMm: Readonly<Record<RowKind, number>> = { pave: 0.15, channel: 0.03 };
@@ -20,7 +20,7 @@ export function rowPitchMm(kind: RowKind, widthMm: number): number {
 
 /** Half the width of metal a row needs, mm. */
 export function rowHalfWidthMm(kind: RowKind, widthMm: number): number {
-  return kind === "pave" ? widthMm / 2 + 0.24 : widthMm / 2 + seatRoomMm + 0.01 + wallMm;
+  return kind === "pave" ? widthMm / 2 + 0.24 : widthMm / 2 + seatRoomMm + rowWallMm;
 }
 
 /**
@@ -39,7 +39,7 @@ export function seatDepthMm(kind: RowKind, widthMm: number, isSquare = kind === 
   return (girdle + pavilion + 0.12) * widthMm - girdleHeightMm(kind, widthMm, isSquare);
 }
 
-/** The fraction of a stone's width covered by each channel wall as set: 13% for both (Heart of Gold: 10 to 15%). */
+/** The fraction of a stone's width that lies in each channel wall: 13% in both (Heart of Gold: 10 to 15%). */
 export const coveredShare = 0.065;
 
 /** How far from a row's middle its outer posts stand, mm. */

@@ -55,27 +55,28 @@ interface ChannelForm {
   /** One value for the whole line, or one per place. */
   outerMm: number | readonly number[];
   deepMm: number;
-  state: PieceState;
+  /** Whether walls stand clear of the seats, which would leave fins between square ones on a tight curve. */
+  isClear?: boolean;
 }
 
 /** Height of a channel's walls above the girdles, mm. */
 export const channelRimMm = 0.14;
 
 /**
- * Channel: stones edge to edge between two walls, their pavilions in the floor. As cast, the walls are straight with
- * the stones between them; as set, they are pushed over the girdles. `line` is the walls' path along the floor.
+ * Channel: stones edge to edge between two walls that overlap them, their pavilions in the floor. As cast, their seats
+ * are open from above; as set, walls are pushed over the girdles. `line` is the walls' path along the floor.
  */
 export function channelRow(
   places: readonly Placement[],
   line: readonly Placement[],
-  { stoneMm, isSquare, outerMm, deepMm, state }: ChannelForm,
+  { stoneMm, isSquare, outerMm, deepMm, isClear = false }: ChannelForm,
 ): Row {
   const height = girdleHeightMm("channel", stoneMm, isSquare);
-  const innerMm =
-    state === "as-cast" ? stoneMm / 2 + seatRoomMm + 0.01 : stoneMm / 2 - coveredShare * stoneMm;
+  const stones = places.map((place) => offsetPlace(place, 0, height, stoneMm));
+  const innerMm = isClear ? stoneMm / 2 + seatRoomMm + 0.01 : (0.5 - coveredShare) * stoneMm;
   const topMm = height + channelRimMm;
   const walls = rail([1, -1].map((side) => ({ line, side, innerMm, outerMm, topMm, deepMm })));
-  return { stones: places.map((place) => offsetPlace(place, 0, height, stoneMm)), metal: [walls] };
+  return { stones, metal: [walls] };
 }
 
 /** A place moved sideways and up, mm. */

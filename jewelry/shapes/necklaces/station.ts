@@ -98,12 +98,12 @@ function withEyes(ornament: Ornament, reach: Ends, wireMm: number): Station {
   const middles = [reach.after + beyond, -(reach.before + beyond)];
   const eyes = metalOrnament(
     {
-      name: "gallery",
+      name: "eye",
       mesh: jumpRing(inner, thin * 2),
       placements: middles.map((x) => ({ at: [x, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] })),
     },
     ...middles.map((x, i) => ({
-      name: "gallery" as const,
+      name: "eye" as const,
       mesh: rod([x - Math.sign(x) * (inner / 2 + thin), 0, 0], [(i ? -1 : 1) * reach.joints[i]!, 0, 0], thin),
     })),
   );

@@ -1,4 +1,4 @@
-import { eye, hangingEye, stemEndMm } from "../links/eye.ts";
+import { eye, hangingEye, leastStemMm, stemEndMm } from "../links/eye.ts";
 import { rod } from "../links/rod.ts";
 import type { Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, placedOrnament } from "../ornament.ts";
@@ -30,7 +30,7 @@ const accentMm = 1.4;
 export function hangingDrop(
   { accents, state }: Pick<ResolvedDesign, "accents"> & Partial<Pick<ResolvedDesign, "state">>,
   stone: SetStone,
-  { fromY, wireMm, barStones, plainMm = 0, stemMm = 0.36 }: DropForm,
+  { fromY, wireMm, barStones, plainMm = 0, stemMm = leastStemMm }: DropForm,
 ) {
   const isBar = accents === "pave" || accents === "channel";
   const bar = isBar ? accentBar(accents, accentMm, barStones, state) : null;
@@ -44,7 +44,7 @@ export function hangingDrop(
   );
   const parts = [
     placedOrnament(stone, [hangingPlace(0, y, stone.jointMm)]),
-    metalOrnament(eye([0, middleY, 0], innerMm), { name: "gallery", mesh: stem }),
+    metalOrnament(eye([0, middleY, 0], innerMm), { name: "eye", mesh: stem }),
   ];
   if (bar) parts.push(placedOrnament(bar, [{ ...down, at: [0, lowY, accentMm * 0.42] }]));
   return { ...joinedOrnaments(parts), lowestY: y - stone.bottomMm, deepMm: stone.backMm };

@@ -1,6 +1,7 @@
 import type { SettingHeight, StoneType } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
 import { crownHeight, cutGem, type Gem, shareAtDepth } from "../gems/cut-gem.ts";
+import { seatForm } from "../gems/seat-shape.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { sweepOutline } from "../heads/outline-sweep.ts";
 import { eyeReachMm, hingeGapMm, railEndMm } from "../links/hinge.ts";
@@ -40,14 +41,41 @@ export const lineHeightMm: Record<SettingHeight, number> = { low: 0, medium: 0.1
 const across: Placement = { ...identityPlacement, x: [0, 1, 0], y: [-1, 0, 0] };
 /** Thickness of a bezel's wall, mm. */
 const bezelMm = 0.5;
+/** Width of the ledge under a stone in its bezel, mm. It is open below that. */
+const ledgeMm = 0.36;
+/** From a ledge's inner edge to its bezel's lower edge, mm: what the seat is relieved there, and a wall. */
+const underLedgeMm = 0.6;
 const aroundStoneMm = 0.06;
+/** More room around the hole below a stone's tip, so that an eye's facets are clear of it, mm. */
+const besideHoleMm = 0.08;
+/** Width of a rail, mm. */
+const railMm = 0.6;
+/** Metal outside of a stone's end, mm. */
+const besideEndMm = 0.25;
+/** Width of a bridge along the line, if there is room, and its height below its deepest top, mm. */
+const [bridgeMm, bridgeHighMm] = [0.6, 0.55];
+/** From a stone's tip to a bridge below its bezel's opening, mm. */
+const belowBoreMm = 0.53;
 /** Higher hinges would be too close to the next link's prongs, mm. */
-const leastHingeMm = 1.34;
+const leastHingeMm = 0.47 + eyeReachMm;
 
 /** How far a stone and its setting extend from its middle along the line, mm. */
 export function linkReachMm(form: LineProngForm, innerMm: number): number {
   if (form.prongStyle === "bezel") return form.widthMm / 2 + bezelMm;
   return Math.max(form.widthMm / 2, prongReachMm(form, linePlaces(form, innerMm)));
+}
+
+/** The width of a bezel's opening as a fraction of its stone's. */
+function boreShare({ widthMm }: StoneLineLink): number {
+  return 1 - (2 * ledgeMm) / widthMm;
+}
+
+/** The depth of a pavilion at the inner edge of its ledge, mm. */
+function ledgeDepthMm(form: StoneLineLink): number {
+  const gem = cutGem(form.cut);
+  let depth = 0.1;
+  while (shareAtDepth(gem, depth / form.widthMm) > boreShare(form)) depth += 0.02;
+  return depth;
 }
 
 /**
@@ -64,7 +92,7 @@ function bezelDeepMm(form: StoneLineLink): number {
         return Math.hypot(Math.max(0, corner - stone - aroundStoneMm), z);
       }),
     );
-  let edge = 0.6;
+  let edge = ledgeDepthMm(form) + underLedgeMm;
   while (edge < 1.2 && leastMm(edge) < 0.4) edge += 0.03;
   return edge;
 }
@@ -75,11 +103,15 @@ function hingeDepthMm(form: StoneLineLink): number {
   const halfPitchMm = form.pitchMm / 2;
   const gem = cutGem(cut);
   const reach = eyeReachMm + aroundStoneMm;
+  const { hole } = seatForm(gem, { widthMm });
+  const seatMm = (z: number) => {
+    const holeMm = z < besideHoleMm - hole.from * widthMm ? hole.radius * widthMm + besideHoleMm : 0;
+    return Math.max((shareAtDepth(gem, z / widthMm) * widthMm) / 2, holeMm);
+  };
   const isClear = (depth: number) =>
     [-0.6, -0.3, 0, 0.3, 0.6, 0.9, 1.2, 1.5].every((turn) => {
       const x = halfPitchMm - reach * Math.cos(turn);
-      const z = Math.max(0, depth - reach * Math.sin(turn));
-      return x > (shareAtDepth(gem, z / widthMm) * widthMm) / 2;
+      return x > seatMm(Math.max(0, depth - reach * Math.sin(turn)));
     });
   let depth = prongStyle === "bezel" ? bezelDeepMm(form) + hingeGapMm + eyeReachMm : leastHingeMm;
   while (!isClear(depth)) depth += 0.02;
@@ -100,7 +132,7 @@ function endsMm({ cut, widthMm }: LineProngForm): [number, number] {
 /** How far a link extends across the line, mm. */
 export function linkSideMm(form: LineProngForm, innerMm: number): number {
   const bezel = form.prongStyle === "bezel" ? bezelMm * 0.8 : 0;
-  return Math.max(innerMm + 0.5, ...endsMm(form).map((end) => end + bezel + 0.25));
+  return Math.max(innerMm + railMm, ...endsMm(form).map((end) => end + bezel + besideEndMm));
 }
 
 /** A rail next to a stone that ends `endMm` from its middle. Its top slopes under the pavilion. */
@@ -108,7 +140,7 @@ function railOf(form: StoneLineLink, endMm: number): RailSection {
   const { cut, widthMm, innerMm, gaugeMm, prongStyle } = form;
   const gem = cutGem(cut);
   const bezel = prongStyle === "bezel" ? bezelMm * 0.8 : 0;
-  const outerMm = Math.max(innerMm + 0.5, endMm + bezel + 0.25) + gaugeMm;
+  const outerMm = Math.max(innerMm + railMm, endMm + bezel + besideEndMm) + gaugeMm;
   const flat = Math.max(innerMm + 0.05, outerMm - railTopMm);
   const stoneAt = (depth: number) => shareAtDepth(gem, depth / widthMm) * endMm + aroundStoneMm;
   const depthWhere = (mm: number, from: number) => {
@@ -132,7 +164,7 @@ function frameOf(form: StoneLineLink): HingedFrame {
   const gem = cutGem(cut);
   const [plus, minus] = endsMm(form);
   const rails = [railOf(form, plus), railOf(form, minus)] as const;
-  const toX = Math.min(crossEnd(pitchMm), frameStart(form) + 0.55);
+  const toX = Math.min(crossEnd(pitchMm), frameStart(form) + bridgeMm);
   const hole = Math.min(0.16 * widthMm, 0.35) + 0.05;
   const tip = (gem.girdle + gem.pavilion) * widthMm;
   const besideStone = (x: number, from: number) => {
@@ -140,13 +172,15 @@ function frameOf(form: StoneLineLink): HingedFrame {
     while ((shareAtDepth(gem, depth / widthMm) * widthMm) / 2 + aroundStoneMm > -x) depth += 0.02;
     return depth;
   };
-  const topMm = toX < -hole ? besideStone(toX, 0.4) : tip + Math.min(0.12 * widthMm, 0.25) + 0.03;
+  const besideMm = toX < -hole ? besideStone(toX, 0.4) : tip + Math.min(0.12 * widthMm, 0.25) + 0.03;
+  const isUnderBore = prongStyle === "bezel" && toX > -0.18 * widthMm;
+  const topMm = isUnderBore ? Math.max(besideMm, tip + belowBoreMm) : besideMm;
   // Under a bezel, the bridge would meet its wall in a narrow neck.
   const fromX = frameStart(form);
-  const rising = prongStyle === "bezel" && toX < -hole ? [0, 1 / 3, 2 / 3] : [];
+  const rising = prongStyle === "bezel" && !isUnderBore ? [0, 1 / 3, 2 / 3] : [];
   const risingMm = rising.map((t) => besideStone(fromX + (toX - fromX) * t, 0.2));
   const deepest = Math.max(topMm, ...rails.map(({ innerTopMm }) => innerTopMm));
-  const bottomMm = Math.max(hingeMm + railEndMm + 0.3, deepest + 0.45);
+  const bottomMm = Math.max(hingeMm + railEndMm + 0.3, deepest + bridgeHighMm);
   return {
     pitchMm,
     hingeMm,
@@ -201,9 +235,7 @@ function bezelOf(form: StoneLineLink): LocalPart {
   );
   const rim = Math.max(...crowns) * widthMm + 0.06;
   const isCast = state === "as-cast";
-  // The pavilion meets the bore well above the lower edge, and the hole below its tip leaves no floor.
-  const hole = (2 * Math.min(0.16 * widthMm, 0.35)) / widthMm;
-  const bore = Math.max(hole, shareAtDepth(gem, (edge - 0.38) / widthMm));
+  const bore = boreShare(form);
   const section = [
     { share: bore, offset: 0.01, z: -edge, isCrease: true },
     { share: isCast ? bore : over, offset: 0.01, z: isCast ? rim + 0.1 : rim, isCrease: true },

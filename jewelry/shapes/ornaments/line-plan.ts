@@ -1,7 +1,7 @@
 import { stoneCarat, stoneSize } from "../../materials/stone-size.ts";
 import { nearestTradeSizeMm, sortedUpToMm } from "../../materials/trade-sizes.ts";
 import type { AccentConfiguration, Cut } from "../../options.ts";
-import { hingeGapMm, railInnerMm } from "../links/hinge.ts";
+import { eyeReachMm, hingeGapMm, railEndMm, railInnerMm } from "../links/hinge.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { lineHeightMm, linkHingeMm, linkReachMm, linkSideMm, type StoneLineLink } from "./line-link.ts";
 import type { LineProngForm } from "./line-prongs.ts";
@@ -25,9 +25,9 @@ export interface StoneLinePlan {
 }
 
 /** The narrowest stone of a line that still shows between its prongs, mm. */
-export const minLineStoneMm = 1.5;
-/** The minimum pitch with room for two eyes and a bridge, mm. */
-const leastPitchMm = 2.06;
+export const minLineStoneMm = 1.6;
+/** The minimum pitch with room for two eyes and a bridge of half a millimeter, mm. */
+const leastPitchMm = railEndMm + eyeReachMm + 2 * hingeGapMm + 0.5;
 /** A line whose stones fill at least this fraction of it is stretched to go all the way around. */
 const wholeShare = 0.85;
 /** Number of sizes in a graduated line. */
@@ -189,6 +189,9 @@ function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: numbe
   }));
 }
 
+/** The opening between the rails below a stone, as a fraction of its width: a third, and what sampling takes off. */
+const openShare = 0.36;
+
 /** A link's share of the line's bend. */
 function bendOf({ widthMm }: LineProngForm, { bendPerMm, isBentSideways }: LineRequest): number {
   return bendPerMm * (widthMm + 1) * (isBentSideways ? 1.5 : 1);
@@ -201,7 +204,8 @@ function bendRoom(
 ): Pick<StoneLineLink, "innerMm" | "gapMm"> {
   const { isBentSideways } = request;
   const most = (of: (link: StoneLineLink) => number) => Math.max(...links.map(of));
-  const innerMm = railInnerMm + (isBentSideways ? 0.9 * most((link) => bendOf(link, request)) : 0);
+  const bentMm = railInnerMm + (isBentSideways ? 0.9 * most((link) => bendOf(link, request)) : 0);
+  const innerMm = Math.max(bentMm, most((link) => openShare * link.widthMm) / 2);
   const gapMm =
     hingeGapMm +
     most((link) => {

@@ -1,6 +1,13 @@
 import type { LocalPart } from "../assembly.ts";
 import { rail, rowBar } from "../melee/rail.ts";
-import { girdleHeightMm, type RowKind, rowHalfWidthMm, rowPitchMm, seatDepthMm } from "../melee/row-room.ts";
+import {
+  girdleHeightMm,
+  type RowKind,
+  rowHalfWidthMm,
+  rowPitchMm,
+  rowWallMm,
+  seatDepthMm,
+} from "../melee/row-room.ts";
 import { betweenPlaces, channelRimMm, channelRow, offsetPlace, paveRow } from "../melee/rows.ts";
 import { memoize } from "../memoize.ts";
 import { type Placement, placementAt, pointIn } from "../mesh/placement.ts";
@@ -18,7 +25,7 @@ interface RowForm {
 }
 
 /** Metal at both ends of a row, beyond its last posts or seats, mm. */
-const endMm = 0.44;
+const endMm = rowWallMm + 0.02;
 
 /**
  * Small diamonds in a row on a bed of metal. `places` are on its floor, x along the row, z away from the metal. In
@@ -28,12 +35,12 @@ export function stoneRow(
   kind: RowKind,
   stoneMm: number,
   places: readonly Placement[],
-  { deepMm = seatDepthMm(kind, stoneMm) + 0.41, halfMm = 0, state = "as-set" }: RowForm = {},
+  { deepMm = seatDepthMm(kind, stoneMm) + rowWallMm, halfMm = 0, state = "as-set" }: RowForm = {},
 ): Ornament {
   if (places.length === 0) return metalOrnament();
   const line = rowLine(places, rowPitchMm(kind, stoneMm));
   const half = Math.max(halfMm, rowHalfWidthMm(kind, stoneMm));
-  const form = { stoneMm, isSquare: true, outerMm: half, deepMm: 0.2, state };
+  const form = { stoneMm, isSquare: true, outerMm: half, deepMm: 0.2 };
   const row = kind === "pave" ? paveRow(places, { stoneMm, state }) : channelRow(places, line, form);
   const ends: LocalPart[] = kind === "pave" ? [] : [endBars(line, stoneMm, half)];
   return {
@@ -71,7 +78,7 @@ function endBars(line: readonly Placement[], stoneMm: number, halfMm: number): L
         line: across,
         side: i === 0 ? -1 : 1,
         innerMm: 0.01,
-        outerMm: 0.43,
+        outerMm: rowWallMm,
         topMm: topMm - 0.01,
         deepMm: 0.2,
       };

@@ -67,17 +67,21 @@ function paveSize(plan: RingPlan, hasMilgrain: boolean): { stoneMm: number; rows
   return { rows, stoneMm: meleeMm(Math.min(1.5, room / rows)) };
 }
 
+/** Thickness of a channel's wall on a narrow band, which it would otherwise overhang, mm. */
+const narrowWallMm = 0.42;
+
 function channel(plan: RingPlan, { ground, fromMm, toMm }: Shoulder) {
   const stoneMm = channelStoneMm(plan);
   const isSquare = hasSquareAccents(plan);
   const downMm = channelDepthMm(plan);
   const places = regionPlaces({ ground, fromMm, toMm }, rowPitchMm("channel", stoneMm), downMm);
   const line = regionLine({ ground, fromMm: fromMm - 0.5, toMm: toMm + 0.5 }, downMm);
-  const leastMm = rowHalfWidthMm("channel", stoneMm);
+  const leastMm = stoneMm / 2 + seatRoomMm + narrowWallMm;
   const outerMm = line.map((_, i) => {
     const alongMm = fromMm - 0.5 + ((toMm - fromMm + 1) * i) / (line.length - 1);
     return Math.max(leastMm, ground.halfMm(alongMm) - 0.02);
   });
   const deepMm = 0.25 + girdleHeightMm("channel", stoneMm, isSquare);
-  return channelRow(places, line, { stoneMm, isSquare, outerMm, deepMm, state: plan.resolved.state });
+  const isClear = isSquare && plan.resolved.state === "as-cast";
+  return channelRow(places, line, { stoneMm, isSquare, outerMm, deepMm, isClear });
 }

@@ -44,7 +44,7 @@ test.each(["station", "pendant", "lariat", "chandeliers"] as const)(
     const piece = designPiece(design);
     const cast = castParts(design, piece);
     const bought = solidsOf(piece.metal.filter((part) => !cast.includes(part)));
-    const eyes = solidsOf(cast.filter(({ name }) => name === "gallery"));
+    const eyes = solidsOf(cast.filter(({ name }) => name === "eye"));
     const gaps = eyes.flatMap((eye) =>
       bought.filter((ring) => areNear(eye, ring)).map((ring) => eye.minGap(ring, 0.5)),
     );
