@@ -25,7 +25,7 @@ export const solidRules: readonly SolidRule[] = [
     id: "wall-below-finished",
     question: "cast",
     source: sources.walls,
-    isFault: false,
+    isFault: true,
     test: ({ walls: { kinds } }) => {
       const thin = kinds.filter(({ p1Mm, limit }) => p1Mm < limit.finishedMm - limits.wallWithinMm);
       return wallsText(thin, "finished");
