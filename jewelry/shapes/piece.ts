@@ -66,6 +66,8 @@ export interface MetalPart {
   /** Accent metal may be rendered brighter; it is the same alloy. */
   readonly role: "metal" | "accent-metal";
   readonly mesh: Mesh;
+  /** The mesh without fillets along its joints, if it has any. */
+  readonly unfilleted?: Mesh;
   /** 16 numbers per copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
   /** How the bill names a purchased finding that isn't described by its part's name alone. */

@@ -2,14 +2,16 @@ import type { Design } from "../../jewelry/design.ts";
 import { encodeDesign } from "../../jewelry/link.ts";
 import { castParts } from "../../jewelry/making/bill/findings.ts";
 import { copiesOf, partAt } from "../../jewelry/making/walls/casting-walls.ts";
-import { innerCorners } from "../../jewelry/making/walls/inner-corners.ts";
+import { cornerLabel, innerCorners, jointsOf } from "../../jewelry/making/walls/inner-corners.ts";
 import { partWalls } from "../../jewelry/making/walls/part-walls.ts";
 import { wallPlaces } from "../../jewelry/making/walls/wall-kinds.ts";
 import { wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
-import { castPiece } from "../../modules/workshop/casting/build-piece-solid.ts";
+import { withFillets } from "../../jewelry/shapes/fillets/fillets.ts";
+import { castMetal, castPiece } from "../../modules/workshop/casting/build-piece-solid.ts";
 import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
 import { checkCasting } from "./check-casting.ts";
+import { longestSharpMm } from "./check-corners.ts";
 
 /** Prints the walls of each design by kind: p1 by the store's measure and by rays, with the limits it doesn't keep. */
 export function printPartWalls(kernel: Kernel, designs: readonly { name: string; design: Design }[]): void {
@@ -17,7 +19,8 @@ export function printPartWalls(kernel: Kernel, designs: readonly { name: string;
   for (const { name, design } of designs) {
     const piece = designPiece(design, 1, "as-cast");
     const castings = castPiece(kernel, design);
-    const copies = copiesOf(castParts(design, piece));
+    const metal = castParts(design, piece);
+    const copies = copiesOf(metal);
     const placeAt = wallPlaces(design, piece);
     const placeOf = (at: Parameters<typeof partAt>[1]) => placeAt(partAt(copies, at), at);
     const areaMm2 = 0.08;
@@ -34,17 +37,16 @@ export function printPartWalls(kernel: Kernel, designs: readonly { name: string;
         .sort((a, b) => a.thicknessMm - b.thicknessMm),
       placeOf,
     );
-    const corners = castings
-      .flatMap(({ mesh }) => innerCorners(mesh))
-      .map((corner) => {
-        const place = placeOf(corner.at);
-        return { kind: place?.kind ?? "seat", lengthMm: corner.lengthMm };
-      });
-    const sharp = [...Map.groupBy(corners, ({ kind }) => kind)].map(
-      ([kind, some]) => `${kind} ${some.reduce((sum, { lengthMm }) => sum + lengthMm, 0).toFixed(0)}`,
-    );
+    const jointOf = jointsOf(metal, (at) => placeOf(at) === null);
+    const filleted = castMetal(kernel, withFillets(metal, piece.metal), piece);
+    const corners = [castings, filleted].map((made) => {
+      const [corner] = innerCorners(made, jointOf, 0.03);
+      const meshes = made.map(({ mesh }) => mesh);
+      const edgesMm = longestSharpMm(meshes, (at) => jointOf(at) !== null);
+      return `${corner ? cornerLabel(corner) : "none"} (${edgesMm.toFixed(1)} mm by edges)`;
+    });
     console.log(
-      `${name.padEnd(44)} ${(user / 1000).toFixed(0)} ms, inner corners mm: ${sharp.join(", ")}  ${encodeDesign(design)}`,
+      `${name.padEnd(44)} ${(user / 1000).toFixed(0)} ms, longest inner corner ${corners.join(", with fillets ")}  ${encodeDesign(design)}`,
     );
     for (const { kind, limit, p1Mm, at, samples } of ours) {
       const other = rays.find((one) => one.kind === kind && one.limit.castMm === limit.castMm);

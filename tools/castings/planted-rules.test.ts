@@ -3,17 +3,21 @@ import { changeSetting, newDesign } from "../../jewelry/choices.ts";
 import { limits } from "../../jewelry/making/rules/limits.ts";
 import { prongLimit, wallLimits } from "../../jewelry/making/rules/wall-limits.ts";
 import { castingWalls } from "../../jewelry/making/walls/casting-walls.ts";
-import { innerCorners } from "../../jewelry/making/walls/inner-corners.ts";
+import { innerCorners, jointsOf } from "../../jewelry/making/walls/inner-corners.ts";
 import { longestMm } from "../../jewelry/making/walls/longest-extent.ts";
 import { howItOpens, widestGapMm } from "../../jewelry/making/worn/how-it-opens.ts";
 import { prongThicknessMm } from "../../jewelry/materials/prong-thickness.ts";
 import { metalPart } from "../../jewelry/shapes/assembly.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
+import { withFillets } from "../../jewelry/shapes/fillets/fillets.ts";
 import { latheMesh } from "../../jewelry/shapes/mesh/lathe.ts";
 import type { Mesh } from "../../jewelry/shapes/mesh/mesh.ts";
-import type { Vector } from "../../jewelry/shapes/mesh/placement.ts";
+import { placementAt, type Vector } from "../../jewelry/shapes/mesh/placement.ts";
 import { tubeMesh } from "../../jewelry/shapes/mesh/tube.ts";
+import { castMetal } from "../../modules/workshop/casting/build-piece-solid.ts";
+import { openKernel } from "../../modules/workshop/casting/kernel.ts";
 import { checkCasting } from "./check-casting.ts";
+import { longestSharpMm } from "./check-corners.ts";
 import { closesLoop } from "./check-opening.ts";
 
 function rod(lengthMm: number, radius: number): Mesh {
@@ -90,23 +94,55 @@ test("R11 two castings that move in each other open a bangle; a large one slips 
   expect(howItOpens(design, { ...piece, measures }, [{ mesh, count: 1 }])).toBe("slips on");
 });
 
-test("R9 finds the inner corners of a step, but none at a fillet or on the outside", () => {
-  const turned = (profile: readonly (readonly [number, number])[]) => innerCorners(latheMesh(profile, 0));
-  const lengthMm = (corners: ReturnType<typeof innerCorners>) =>
-    corners.reduce((sum, corner) => sum + corner.lengthMm, 0);
+test("R12 finds the sharp edges of a step, but none at a fillet or on the outside", () => {
   const outside = [
     [1, 3],
     [0, 3],
   ] as const;
-  const step = turned([[2, 1], [1, 1], ...outside]);
-  expect(lengthMm(step)).toBeGreaterThan(6.2);
-  expect(lengthMm(step)).toBeLessThan(6.3);
+  expect(longestSharpMm([latheMesh([[2, 1], [1, 1], ...outside], 0)])).toBeCloseTo(2, 1);
   const fillet = [0, 22.5, 45, 67.5, 90].map((degrees) => {
     const turn = (degrees * Math.PI) / 180;
     return [1.2 - 0.2 * Math.sin(turn), 1.2 - 0.2 * Math.cos(turn)] as const;
   });
-  expect(turned([[2, 1], ...fillet, ...outside])).toEqual([]);
+  expect(longestSharpMm([latheMesh([[2, 1], ...fillet, ...outside], 0)])).toBe(0);
 });
+
+test.each([90, 75])(
+  "R12 R13 both measures find the corner where two rods meet at %d°, and none with a fillet",
+  async (degrees) => {
+    const kernel = await openKernel();
+    const turn = (degrees * Math.PI) / 180;
+    const parts = [
+      metalPart({ name: "gallery", mesh: rod(8, 0.8), placements: [placementAt([0, 0, -4])] }),
+      metalPart({
+        name: "head",
+        mesh: rod(4, 0.5),
+        placements: [
+          {
+            at: [0, 0, 0],
+            x: [0, 1, 0],
+            y: [-Math.cos(turn), 0, Math.sin(turn)],
+            z: [Math.sin(turn), 0, Math.cos(turn)],
+          },
+        ],
+      }),
+    ];
+    for (const [metal, isSharp] of [
+      [parts, true],
+      [withFillets(parts, parts), false],
+    ] as const) {
+      const castings = castMetal(kernel, metal, { stones: [] });
+      const corners = innerCorners(
+        castings,
+        jointsOf(parts, () => false),
+        0.01,
+      );
+      const sharpMm = corners.reduce((sum, { lengthMm }) => sum + lengthMm, 0);
+      expect(sharpMm > 1).toBe(isSharp);
+      expect(longestSharpMm(castings.map(({ mesh }) => mesh)) > 0.8).toBe(isSharp);
+    }
+  },
+);
 
 /** The distance between the two corners of a mesh that are farthest apart, by every pair. */
 function farthestMm({ positions }: Mesh): number {

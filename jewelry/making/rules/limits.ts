@@ -9,6 +9,8 @@ export const limits = {
   wallNoise: 0.0005,
   /** Walls measure a few hundredths less than they are drawn, for the flats of their facets, mm. Ours. */
   wallWithinMm: 0.03,
+  /** Least radius of inner corners where parts join, mm. */
+  filletMm: 0.2,
   /** A 4-inch flask takes castings up to this length, mm. */
   flaskMm: 89,
   /** Least opening of a cuff or collar, and least inner diameter of a bangle that slips over a hand, mm. */

@@ -1,48 +1,107 @@
-import { cross, dot, type Vector } from "../../shapes/mesh/placement.ts";
+import { bare, isApart } from "../../shapes/fillets/fillets.ts";
+import { type PlacedShell, placedShells, surfaceAwayMm } from "../../shapes/fillets/placed-shells.ts";
+import type { Bounds } from "../../shapes/mesh/measures.ts";
+import { translated, type Vector } from "../../shapes/mesh/placement.ts";
+import { triangleTreeOf } from "../../shapes/mesh/triangle-tree.ts";
+import type { MetalPart, PartName } from "../../shapes/piece.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
+import { limits } from "../rules/limits.ts";
+import { eachSample } from "./wall-thickness.ts";
 
-/** Sharp inner corners of a casting, where two surfaces meet without a fillet. Lengths are millimeters. */
+/** A corner where two parts of a casting meet, too sharp for a ball of the least radius. Lengths are millimeters. */
 export interface InnerCorner {
-  /** The middle of an edge of the mesh, and its length. */
-  readonly at: Vector;
+  /** The parts' names, in the alphabet's order. */
+  readonly joint: readonly [PartName, PartName];
+  /** How long the corner is, by the surface that is missed, and one of its places. */
   readonly lengthMm: number;
+  readonly at: Vector;
 }
 
-/** A fillet turns by less than this from facet to facet; a corner turns by more, degrees. */
-const sharpDegrees = 40;
-const sharpCosine = Math.cos((sharpDegrees * Math.PI) / 180);
+/** How much less than the radius is free between a fillet's facets, mm. */
+const facetMm = 0.05;
+/** The width of the surface that the ball misses in a right angle, mm. */
+const missedMm = 2 * (limits.filletMm - facetMm);
+/** A corner is at most this far from the surfaces that meet there; samples nearer than the other are of one corner, mm. */
+const [nearMm, besideMm] = [0.3, 0.5];
 
-/** Edges of a closed mesh at which the surface turns inward too sharply for a fillet of 0.2 mm. */
-export function innerCorners({ positions: p, triangles }: ClosedMesh): InnerCorner[] {
-  const corners: InnerCorner[] = [];
-  const firstOf = new Map<number, number>();
-  const points = p.length / 3;
-  const at = (corner: number): Vector => [p[corner * 3]!, p[corner * 3 + 1]!, p[corner * 3 + 2]!];
-  const away = (a: Vector, b: Vector): Vector => [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-  const normalOf = (triangle: number): Vector | null => {
-    const [a, b, c] = [0, 1, 2].map((k) => at(triangles[triangle * 3 + k]!)) as [Vector, Vector, Vector];
-    const n = cross(away(a, b), away(a, c));
-    const length = Math.hypot(...n);
-    return length < 1e-9 ? null : [n[0] / length, n[1] / length, n[2] / length];
-  };
-  for (let i = 0; i < triangles.length; i += 1) {
-    const [from, to] = [triangles[i]!, triangles[i % 3 === 2 ? i - 2 : i + 1]!];
-    const key = Math.min(from, to) * points + Math.max(from, to);
-    const other = firstOf.get(key);
-    if (other === undefined) {
-      firstOf.set(key, i);
-      continue;
-    }
-    const [one, two] = [normalOf(Math.floor(other / 3)), normalOf(Math.floor(i / 3))];
-    if (!one || !two || dot(one, two) > sharpCosine) continue;
-    const apex = triangles[i - (i % 3) + ((i + 2) % 3)]!;
-    const [a, b] = [at(from), at(to)];
-    // The other face rises on the outside of the first one.
-    if (dot(one, away(a, at(apex))) <= 1e-6) continue;
-    corners.push({
-      at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2],
-      lengthMm: Math.hypot(...away(a, b)),
+type Place = Omit<InnerCorner, "lengthMm">;
+
+/**
+ * The sharp inner corners of castings where two of their parts meet, longest first: the surface that a ball of the least
+ * radius can't touch from outside, at samples spread evenly.
+ */
+export function innerCorners(
+  castings: readonly { readonly mesh: ClosedMesh }[],
+  jointOf: ReturnType<typeof jointsOf>,
+  areaMm2: number,
+): InnerCorner[] {
+  const places: Place[] = [];
+  for (const { mesh } of castings) {
+    const tree = triangleTreeOf(mesh);
+    eachSample(mesh, areaMm2, (at, triangle) => {
+      const center = translated(at, tree.normal(triangle), limits.filletMm);
+      if (!tree.nearest(center, limits.filletMm - facetMm)) return;
+      const joint = jointOf(at);
+      if (joint) places.push({ joint, at });
     });
   }
-  return corners;
+  return [...Map.groupBy(places, ({ joint }) => joint.join()).values()]
+    .flatMap((some) => corners(some, areaMm2))
+    .sort((a, b) => b.lengthMm - a.lengthMm);
+}
+
+/** Places of one kind of joint by corner. */
+function corners(places: readonly Place[], areaMm2: number): InnerCorner[] {
+  const left = new Set(places);
+  const found: InnerCorner[] = [];
+  for (const first of left) {
+    left.delete(first);
+    const corner = [first];
+    for (const one of corner)
+      for (const other of left)
+        if (awayMm(one, other) < besideMm) {
+          left.delete(other);
+          corner.push(other);
+        }
+    found.push({ ...first, lengthMm: (corner.length * areaMm2) / missedMm });
+  }
+  return found;
+}
+
+function awayMm({ at: a }: Place, { at: b }: Place): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** Names the two parts that meet at a corner; null if it is within one of their solids, or in a seat. */
+export function jointsOf(parts: readonly MetalPart[], isSeat: (at: Vector) => boolean) {
+  const shells = placedShells(
+    parts
+      .filter(({ name }) => !bare.includes(name))
+      .map((part) => ({ ...part, mesh: part.unfilleted ?? part.mesh })),
+  );
+  return (at: Vector): InnerCorner["joint"] | null => {
+    const joint = jointAt(shells, at);
+    return joint && !isSeat(at) ? joint : null;
+  };
+}
+
+function jointAt(shells: readonly PlacedShell[], at: Vector): InnerCorner["joint"] | null {
+  const near = shells
+    .filter(({ box }) => isIn(box, at))
+    .map((shell) => ({ shell, awayMm: surfaceAwayMm(shell, at, nearMm) }))
+    .filter(({ awayMm }) => awayMm < nearMm)
+    .sort((a, b) => a.awayMm - b.awayMm);
+  const [first] = near;
+  const other = near.find(({ shell }) => shell !== first?.shell && !isApart(first!.shell, shell));
+  if (!first || !other) return null;
+  return [first.shell.part.name, other.shell.part.name].sort() as unknown as InnerCorner["joint"];
+}
+
+function isIn({ min, max }: Bounds, at: Vector): boolean {
+  return at.every((value, axis) => value > min[axis]! - nearMm && value < max[axis]! + nearMm);
+}
+
+/** "gallery and head 3.2 mm". */
+export function cornerLabel({ joint, lengthMm }: Pick<InnerCorner, "joint" | "lengthMm">): string {
+  return `${joint.join(" and ")} ${lengthMm.toFixed(1)} mm`;
 }

@@ -35,18 +35,9 @@ interface Sampling {
 export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: Sampling = {}): WallThickness {
   const tree = triangleTreeOf(mesh);
   const walls: WallSample[] = [];
-  let wantedMm2 = areaMm2 / 2;
-  let passedMm2 = 0;
-  for (let triangle = 0; triangle < mesh.triangles.length / 3; triangle += 1) {
-    const { corners, area } = triangleOf(mesh, triangle);
-    const before = passedMm2;
-    passedMm2 += area;
-    while (wantedMm2 < passedMm2) {
-      const at = pointWithin(corners, (wantedMm2 - before) / area, walls.length);
-      walls.push({ at, thicknessMm: thicknessAt(tree, at, triangle, maxMm) });
-      wantedMm2 += areaMm2;
-    }
-  }
+  eachSample(mesh, areaMm2, (at, triangle) =>
+    walls.push({ at, thicknessMm: thicknessAt(tree, at, triangle, maxMm) }),
+  );
   const sorted = walls.toSorted((a, b) => a.thicknessMm - b.thicknessMm);
   const percentile = (share: number) => sorted[Math.floor(share * sorted.length)]?.thicknessMm ?? maxMm;
   const countBelow = (limitMm: number) => {
@@ -61,6 +52,24 @@ export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: S
     placesBelow: (limitMm, apartMm = 1, most = Infinity) =>
       thinnestApart(sorted.slice(0, countBelow(limitMm)), apartMm, most),
   };
+}
+
+/** Visits samples spread evenly over a surface, one per `areaMm2`. */
+export function eachSample(
+  mesh: ClosedMesh,
+  areaMm2: number,
+  visit: (at: Vector, triangle: number) => void,
+): void {
+  let wantedMm2 = areaMm2 / 2;
+  let passedMm2 = 0;
+  let count = 0;
+  for (let triangle = 0; triangle < mesh.triangles.length / 3; triangle += 1) {
+    const { corners, area } = triangleOf(mesh, triangle);
+    const before = passedMm2;
+    passedMm2 += area;
+    for (; wantedMm2 < passedMm2; wantedMm2 += areaMm2)
+      visit(pointWithin(corners, (wantedMm2 - before) / area, count++), triangle);
+  }
 }
 
 /** Below this cosine, two surface directions count as the two sides of one wall. */

@@ -73,6 +73,17 @@ export class MeshWriter {
     other.#giveBack();
   }
 
+  /** Adds a finished mesh. */
+  addMesh({ positions: p, normals: n, surface: s, zones, triangles }: Mesh): void {
+    const first = this.#vertexCount;
+    zones.forEach((zone, i) => {
+      const a = i * 3;
+      this.vertex(p[a]!, p[a + 1]!, p[a + 2]!, n[a]!, n[a + 1]!, n[a + 2]!, s[i * 2]!, s[i * 2 + 1]!, zone);
+    });
+    for (let i = 0; i < triangles.length; i += 3)
+      this.triangle(first + triangles[i]!, first + triangles[i + 1]!, first + triangles[i + 2]!);
+  }
+
   /** Returns the mesh and empties the writer. */
   mesh(): Mesh {
     const count = this.#vertexCount;
