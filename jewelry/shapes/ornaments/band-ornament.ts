@@ -163,6 +163,7 @@ function bandRow(
     deepMm: bedMm + bedShare * thicknessMm,
     halfMm: bedHalfMm(resolved, rowHalfWidthMm(kind, widthMm)),
     state,
+    isCurved: true,
   });
 }
 

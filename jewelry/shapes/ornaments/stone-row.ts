@@ -22,6 +22,8 @@ interface RowForm {
   /** Half the bed's width, mm, at least what its stones need. */
   halfMm?: number;
   state?: PieceState;
+  /** Whether the row is bent over a band. */
+  isCurved?: boolean;
 }
 
 /** Metal at both ends of a row, beyond its last posts or seats, mm. */
@@ -35,12 +37,18 @@ export function stoneRow(
   kind: RowKind,
   stoneMm: number,
   places: readonly Placement[],
-  { deepMm = seatDepthMm(kind, stoneMm) + rowWallMm, halfMm = 0, state = "as-set" }: RowForm = {},
+  {
+    deepMm = seatDepthMm(kind, stoneMm) + rowWallMm,
+    halfMm = 0,
+    state = "as-set",
+    isCurved = false,
+  }: RowForm = {},
 ): Ornament {
   if (places.length === 0) return metalOrnament();
   const line = rowLine(places, rowPitchMm(kind, stoneMm));
   const half = Math.max(halfMm, rowHalfWidthMm(kind, stoneMm));
-  const form = { stoneMm, isSquare: true, outerMm: half, deepMm: 0.2 };
+  const isClear = isCurved && state === "as-cast";
+  const form = { stoneMm, isSquare: true, outerMm: half, deepMm: 0.2, isClear };
   const row = kind === "pave" ? paveRow(places, { stoneMm, state }) : channelRow(places, line, form);
   const ends: LocalPart[] = kind === "pave" ? [] : [endBars(line, stoneMm, half)];
   return {
