@@ -1,5 +1,5 @@
 import type { ClosedShape } from "../mesh/mesh.ts";
-import type { Gem } from "./cut-gem.ts";
+import { type Gem, shareToward } from "./cut-gem.ts";
 
 /** Clearance around a stone in its seat, mm. */
 const clearanceMm = 0.03;
@@ -61,6 +61,21 @@ export function seatShapes({ mesh, ...gem }: Gem, size: SeatSize): ClosedShape[]
 
 /** Places on a stone's way in that leave little metal between them, as fractions of the way. */
 const wayIn = [0, 0.15, 0.4, 1];
+
+/**
+ * How far a stone's seat extends toward a point, as a fraction of the distance, at a depth below its girdle: like
+ * `shareToward`, with the seat's room and relief.
+ */
+export function seatShareToward(
+  gem: Gem,
+  size: SeatSize,
+  { x, y, depth }: Readonly<Record<"x" | "y" | "depth", number>>,
+): number {
+  const { roomy, raised, ledgeShare, lowered } = seatForm(gem, size);
+  const share = (scale: number, up: number) =>
+    shareToward(gem.planes, x / scale, y / scale, (depth + up) / scale);
+  return Math.max(share(roomy, raised), share(ledgeShare, lowered));
+}
 
 /** The half-spaces that the seat and the hole below it are within. */
 export function seatPlanes(gem: Gem, size: SeatSize): [around: Planes, below: Planes] {

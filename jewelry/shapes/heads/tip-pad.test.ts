@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { cuts } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import { seatShapes } from "../gems/seat-shape.ts";
 import { galleryWires } from "./head.ts";
 import type { HeadForm } from "./head-form.ts";
 import { tipPad } from "./tip-pad.ts";
@@ -103,25 +104,23 @@ test("the pad absorbs a wire that would touch it in a narrow neck", () => {
   );
 });
 
-/** How far the stone extends in a direction at a height, from points on rays from its axis through its facets, mm. */
+/** How far a stone's seat extends in a direction at a height: where the edges of its shapes cross it, mm. */
 function seatReachMm(
   cut: (typeof cuts)[number],
   widthMm: number,
   z: number,
   way: readonly [number, number],
 ): number {
-  const { planes } = cutGem(cut);
   let most = 0;
-  for (let turn = 0; turn < 2 * Math.PI; turn += 0.05) {
-    const [x, y] = [Math.cos(turn), Math.sin(turn)];
-    let far = 3 * widthMm;
-    for (let p = 0; p < planes.length; p += 4) {
-      const across = planes[p]! * x + planes[p + 1]! * y;
-      const room = planes[p + 3]! * widthMm - planes[p + 2]! * z;
-      if (across > 1e-9) far = Math.min(far, room / across);
-      else if (room < 0) far = 0;
+  for (const { positions, triangles } of seatShapes(cutGem(cut), { widthMm }))
+    for (let i = 0; i < triangles.length; i += 1) {
+      const next = i % 3 === 2 ? i - 2 : i + 1;
+      const [a, b] = [triangles[i]! * 3, triangles[next]! * 3];
+      const [low, high] = [positions[a + 2]! * widthMm, positions[b + 2]! * widthMm];
+      if (low > z || high <= z) continue;
+      const t = (z - low) / (high - low);
+      const at = (axis: 0 | 1) => (positions[a + axis]! * (1 - t) + positions[b + axis]! * t) * widthMm;
+      most = Math.max(most, at(0) * way[0] + at(1) * way[1]);
     }
-    most = Math.max(most, Math.max(0, far) * (x * way[0] + y * way[1]));
-  }
   return most;
 }

@@ -1,5 +1,6 @@
 import type { LocalPart } from "../assembly.ts";
-import { cutGem, shareToward } from "../gems/cut-gem.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { seatForm, seatShareToward } from "../gems/seat-shape.ts";
 import { memoize } from "../memoize.ts";
 import { loft } from "../mesh/loft.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
@@ -13,7 +14,7 @@ const [holeMm, wallMm] = [0.25, 0.46];
 const touchMm = 0.02;
 /** No stone extends farther from its axis than this many of its widths. */
 const farthestWidths = 3;
-/** Sides of the pad, and directions in which its stone is measured. */
+/** Sides of the pad, and directions in which its stone's seat is measured. */
 const [sides, directions] = [24, 72];
 
 /** A wire of the head closer to the band's outside than this is joined to the pad, mm. */
@@ -57,16 +58,18 @@ const padMesh = memoize((form: PadForm): Mesh => {
 
 /** Corners of the pad: where its sides meet, each a wall beyond hole and seat, and in the middle of wires. */
 function padOutline({ cut, widthMm, topMm, wires }: PadForm): Pair[] {
-  const { planes, outline } = cutGem(cut);
+  const gem = cutGem(cut);
+  const { outline } = gem;
   const girdle = Array.from(
     { length: outline.length / 2 },
     (_, i): Pair => [outline[i * 2]! * widthMm, outline[i * 2 + 1]! * widthMm],
   );
   const seat = around(directions).map(([x, y]): Pair => {
-    const far = shareToward(planes, x * farthestWidths, y * farthestWidths, -topMm / widthMm);
-    return [x * far * farthestWidths * widthMm, y * far * farthestWidths * widthMm];
+    const [farX, farY] = [x * farthestWidths, y * farthestWidths];
+    const share = seatShareToward(gem, { widthMm }, { x: farX, y: farY, depth: -topMm / widthMm });
+    return [farX * share * widthMm, farY * share * widthMm];
   });
-  const holeRadiusMm = Math.min(0.16 * widthMm, 0.35);
+  const holeRadiusMm = seatForm(gem, { widthMm }).hole.radius * widthMm;
   const ways = around(sides);
   const farthest = (points: readonly Pair[], [x, y]: Pair) =>
     Math.max(...points.map(([px, py]) => px * x + py * y));

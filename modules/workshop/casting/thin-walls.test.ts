@@ -28,6 +28,7 @@ const designs = [
   ["a halo's post and an eye beside a small stone", "1S71BTaQLgJcHm4pOD"],
   ["a bezel whose edge nearly meets its frame's", "1EysB_Xo0EhSfW"],
   ["a bezel deeper than the hole below its stone", "1GOUBYip8_YUtJ"],
+  ["a pad around the relief of a seat", "1dIRDUILdjoQhma2V5"],
 ] as const;
 
 test.each(designs.slice(0, repeatCount(2, designs.length)))(
