@@ -5,6 +5,7 @@ import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { isTradeSize } from "../../materials/trade-sizes.ts";
 import { bandWidthScale, fits, ringSizeScale } from "../../options.ts";
 import { stepCount, valueAt } from "../../scale.ts";
+import { seatForm } from "../gems/seat-shape.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { Piece } from "../piece.ts";
 import { finishingMm } from "../resolved-design.ts";
@@ -65,6 +66,30 @@ test.each(["pave", "channel", "vintage", "tension"] as const)(
             // Square stones for channels are matched by the tenth.
             const isSold = isTradeSize("round", mm) || Math.abs(mm * 10 - Math.round(mm * 10)) < 0.001;
             expect({ mm, isSold }).toEqual({ mm, isSold: true });
+          }
+      }
+  },
+);
+
+test.each(["channel", "modern", "three-stone"] as const)(
+  "H9 below a %s ring's channel stones, the floor is at least 0.6 mm thick or open",
+  (style) => {
+    for (const bandWidth of widths)
+      for (const cut of ["round", "princess"] as const) {
+        const design = ringDesign({
+          style,
+          accentStones: { configuration: "channel", type: "", quantity: 0, totalCarats: 0 },
+          primaryStone: { ...ringDesign().primaryStone!, cut },
+          setting: { ...setting, bandWidth },
+        });
+        const piece = ring(design, 0.35, "as-cast");
+        const bore = bandMm(piece).bore / 2;
+        for (const { gem, holeMm, placements: m } of piece.stones.filter(({ role }) => role === "accent"))
+          for (let i = 0; i < m.length; i += 16) {
+            const widthMm = Math.hypot(m[i]!, m[i + 1]!, m[i + 2]!);
+            const { from } = seatForm(gem, { widthMm, holeMm }).hole;
+            const floor = Math.hypot(m[i + 12]!, m[i + 13]!) + from * widthMm - bore;
+            expect(floor < -0.05 || floor > 0.6, `${bandWidth} mm, ${cut}: ${floor} mm`).toBe(true);
           }
       }
   },

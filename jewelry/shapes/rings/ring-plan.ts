@@ -7,7 +7,7 @@ import { type BandForm, plainBand, shankMm, usualThicknessMm } from "../bands/ba
 import { cutGem } from "../gems/cut-gem.ts";
 import { roomBelowMm } from "../heads/bezel.ts";
 import { haloStoneMm } from "../heads/halo-rows.ts";
-import { girdleHeightMm, rowHalfWidthMm } from "../melee/row-room.ts";
+import { girdleHeightMm, rowHalfWidthMm, rowWallMm } from "../melee/row-room.ts";
 import { channelRimMm } from "../melee/rows.ts";
 import type { Placement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
@@ -102,12 +102,36 @@ export function rowEndWidthMm({ resolved, style, shoulderTurn }: RowPlan): numbe
   return resolved.setting.bandWidth * (1 - ((isTension ? 0.16 : plainBand.taper) * (1 - Math.cos(turn))) / 2);
 }
 
-/** Width of the stones in a channel, mm, leaving walls next to them and metal below the holes of their seats. */
+/** Least metal below the holes of a channel's seats, mm. */
+const belowHolesMm = 0.38;
+/** How far azures go beyond the usual thickness of a band, mm, because some bands are drawn up to their head. */
+const throughMm = 1.5;
+
+/** Width of the stones in a channel, mm, leaving walls next to them and metal below them. */
 export function channelStoneMm(plan: RowPlan): number {
-  const { girdle, pavilion } = cutGem(hasSquareAccents(plan) ? "princess" : "round", "accent");
   const besideMm = 2 * rowHalfWidthMm("channel", 0);
-  const belowMm = plan.thicknessMm * (1 - plainBand.taper * 0.6) - 0.38 - channelRimMm;
-  return meleeMm(Math.min(2.3, rowEndWidthMm(plan) - besideMm, belowMm / (girdle + pavilion + 0.12)));
+  const { metalMm, seatDepth } = belowChannel(plan);
+  return meleeMm(Math.min(2.3, rowEndWidthMm(plan) - besideMm, (metalMm - belowHolesMm) / seatDepth));
+}
+
+/**
+ * How deep a channel's azures are below its stones' girdles, mm: through the band where the floor below the holes of
+ * their seats would be thin. Undefined where it isn't, as on a tension ring's arms, which are thicker.
+ */
+export function channelHoleMm(plan: RowPlan): number | undefined {
+  const { metalMm, seatDepth } = belowChannel(plan);
+  const floorMm = metalMm - seatDepth * channelStoneMm(plan);
+  const isThin = plan.style !== "tension" && floorMm < rowWallMm;
+  return isThin ? plan.thicknessMm + throughMm : undefined;
+}
+
+/** The metal below a channel's girdles, mm, and the depth of a seat with the hole below its tip, in stone widths. */
+function belowChannel(plan: RowPlan): { metalMm: number; seatDepth: number } {
+  const { girdle, pavilion } = cutGem(hasSquareAccents(plan) ? "princess" : "round", "accent");
+  return {
+    metalMm: plan.thicknessMm * (1 - plainBand.taper * 0.6) - channelRimMm,
+    seatDepth: girdle + pavilion + 0.12,
+  };
 }
 
 /** How far above the band's outside the seats of the shoulders' stones are open, mm; 0 without any. */

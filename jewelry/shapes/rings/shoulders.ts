@@ -10,6 +10,7 @@ import { channelRow, paveRow } from "../melee/rows.ts";
 import { metalOrnament, type Ornament } from "../ornament.ts";
 import {
   channelDepthMm,
+  channelHoleMm,
   channelStoneMm,
   hasSquareAccents,
   type RingPlan,
@@ -37,7 +38,8 @@ export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Orn
     const shoulder = { ground, fromMm: side > 0 ? fromMm : -toMm, toMm: side > 0 ? toMm : -fromMm };
     const row = kind === "pave" ? pave(plan, shoulder, hasMilgrain) : channel(plan, shoulder);
     metal.push(...row.metal);
-    stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
+    const holeMm = kind === "channel" ? channelHoleMm(plan) : undefined;
+    stones.push({ role: "accent", cut, type: "diamond", holeMm, placements: row.stones });
   }
   if (hasMilgrain && resolved.edge !== "milgrain" && resolved.state === "as-set")
     metal.push(milgrainEdges(band, band.flat));
