@@ -8,7 +8,7 @@ import { limits } from "../rules/limits.ts";
 import { longestMm } from "./longest-extent.ts";
 import { type PartWalls, partWalls } from "./part-walls.ts";
 import type { WallPlace, WallPlaceAt } from "./wall-kinds.ts";
-import { type WallSample, type WallThickness, wallThickness } from "./wall-thickness.ts";
+import { surfaceMm2, type WallSample, type WallThickness, wallThickness } from "./wall-thickness.ts";
 
 export interface ThinPlace extends WallSample {
   /** The part at this place: "head". */
@@ -144,15 +144,4 @@ function distanceMm(mesh: Mesh, m: Float32Array, { at, maxMm }: { at: Vector; ma
   ) as unknown as Vector;
   const nearest = triangleTreeOf(mesh).nearest(local, maxMm / scale);
   return nearest ? nearest.distanceMm * scale : Infinity;
-}
-
-function surfaceMm2({ positions: p, triangles }: ClosedMesh): number {
-  let twice = 0;
-  for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3];
-    const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
-    const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
-    twice += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
-  }
-  return twice / 2;
 }

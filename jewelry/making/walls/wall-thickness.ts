@@ -64,12 +64,38 @@ export function eachSample(
   let passedMm2 = 0;
   let count = 0;
   for (let triangle = 0; triangle < mesh.triangles.length / 3; triangle += 1) {
-    const { corners, area } = triangleOf(mesh, triangle);
+    const area = triangleMm2(mesh, triangle);
     const before = passedMm2;
     passedMm2 += area;
+    if (wantedMm2 >= passedMm2) continue;
+    const corners = cornersOf(mesh, triangle);
     for (; wantedMm2 < passedMm2; wantedMm2 += areaMm2)
       visit(pointWithin(corners, (wantedMm2 - before) / area, count++), triangle);
   }
+}
+
+/** A closed mesh's surface, mm². */
+export function surfaceMm2(mesh: ClosedMesh): number {
+  let sum = 0;
+  for (let triangle = 0; triangle < mesh.triangles.length / 3; triangle += 1)
+    sum += triangleMm2(mesh, triangle);
+  return sum;
+}
+
+function triangleMm2({ positions: p, triangles }: ClosedMesh, triangle: number): number {
+  const a = triangles[triangle * 3]! * 3;
+  const b = triangles[triangle * 3 + 1]! * 3;
+  const c = triangles[triangle * 3 + 2]! * 3;
+  const ux = p[b]! - p[a]!;
+  const uy = p[b + 1]! - p[a + 1]!;
+  const uz = p[b + 2]! - p[a + 2]!;
+  const vx = p[c]! - p[a]!;
+  const vy = p[c + 1]! - p[a + 1]!;
+  const vz = p[c + 2]! - p[a + 2]!;
+  const x = uy * vz - uz * vy;
+  const y = uz * vx - ux * vz;
+  const z = ux * vy - uy * vx;
+  return Math.sqrt(x * x + y * y + z * z) / 2;
 }
 
 /** Below this cosine, two surface directions count as the two sides of one wall. */
@@ -108,18 +134,11 @@ function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: nu
 
 type Corners = readonly [Vector, Vector, Vector];
 
-function triangleOf(
-  { positions, triangles }: ClosedMesh,
-  triangle: number,
-): { corners: Corners; area: number } {
-  const corners = [0, 1, 2].map((corner): Vector => {
+function cornersOf({ positions, triangles }: ClosedMesh, triangle: number): Corners {
+  return [0, 1, 2].map((corner): Vector => {
     const i = triangles[triangle * 3 + corner]! * 3;
     return [positions[i]!, positions[i + 1]!, positions[i + 2]!];
   }) as unknown as Corners;
-  const [a, b, c] = corners;
-  const [u, v] = [translated(b, a, -1), translated(c, a, -1)];
-  const [x, y, z] = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
-  return { corners, area: Math.hypot(x, y, z) / 2 };
 }
 
 /** A point of a triangle: `share` along one axis, the golden ratio sequence along the other. */

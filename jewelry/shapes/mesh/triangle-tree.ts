@@ -1,4 +1,5 @@
 import { memoizeByObject } from "../memoize.ts";
+import { closestOnTriangle } from "./closest-on-triangle.ts";
 import type { Mesh } from "./mesh.ts";
 import type { Vector } from "./placement.ts";
 
@@ -18,7 +19,7 @@ const stackSize = 64;
 
 /**
  * A bounding volume hierarchy over a mesh's triangles, with boxes split at the median of their longest side. Queries
- * use millimeters in the mesh's own space.
+ * use millimeters in the mesh's own space. They run millions of times, so they take numbers out of arrays one by one.
  */
 export class TriangleTree {
   readonly #corners: Float64Array;
@@ -59,20 +60,20 @@ export class TriangleTree {
   firstHit(from: Vector, way: Vector, maxMm = Infinity, except = -1): Hit | null {
     const inverse: Vector = [1 / way[0], 1 / way[1], 1 / way[2]];
     const stack = this.#stack;
-    let top = 0;
-    stack[top++] = 0;
+    const distances = this.#stackDistances;
     let distanceMm = maxMm;
     let triangle = -1;
+    let top = 0;
+    stack[top] = 0;
+    distances[top++] = this.#entersBox(0, from, inverse, distanceMm);
     while (top > 0) {
       const node = stack[--top]!;
-      if (this.#entersBox(node, from, inverse, distanceMm) === Infinity) continue;
+      if (!(distances[top]! < distanceMm)) continue;
       const first = this.#nodes[node * 2]!;
       if (first >= 0) {
-        const near = this.#entersBox(first, from, inverse, distanceMm);
-        const far = this.#entersBox(first + 1, from, inverse, distanceMm);
-        const isSwapped = far < near;
-        stack[top++] = isSwapped ? first : first + 1;
-        stack[top++] = isSwapped ? first + 1 : first;
+        const a = this.#entersBox(first, from, inverse, distanceMm);
+        const b = this.#entersBox(first + 1, from, inverse, distanceMm);
+        top = this.#push(top, first, a, b);
         continue;
       }
       const end = -1 - first + this.#nodes[node * 2 + 1]!;
@@ -92,9 +93,12 @@ export class TriangleTree {
   nearest(to: Vector, maxMm = Infinity): NearestPoint | null {
     const stack = this.#stack;
     const distances = this.#stackDistances;
+    const closest = this.#closest;
     let best = maxMm * maxMm;
     let triangle = -1;
-    let point: Vector = to;
+    let x = to[0];
+    let y = to[1];
+    let z = to[2];
     let top = 0;
     stack[top] = 0;
     distances[top++] = this.#boxDistance(0, to);
@@ -103,24 +107,31 @@ export class TriangleTree {
       if (distances[top]! >= best) continue;
       const first = this.#nodes[node * 2]!;
       if (first >= 0) {
-        const [a, b] = [this.#boxDistance(first, to), this.#boxDistance(first + 1, to)];
-        const far = a < b ? 1 : 0;
-        stack[top] = first + far;
-        distances[top++] = far === 1 ? b : a;
-        stack[top] = first + 1 - far;
-        distances[top++] = far === 1 ? a : b;
+        top = this.#push(top, first, this.#boxDistance(first, to), this.#boxDistance(first + 1, to));
         continue;
       }
       const end = -1 - first + this.#nodes[node * 2 + 1]!;
       for (let i = -1 - first; i < end; i += 1) {
-        const squared = this.#squaredDistance(this.#order[i]!, to);
+        const squared = closestOnTriangle(this.#corners, this.#order[i]!, to, closest);
         if (squared >= best) continue;
         best = squared;
         triangle = this.#order[i]!;
-        point = [this.#closest[0]!, this.#closest[1]!, this.#closest[2]!];
+        x = closest[0]!;
+        y = closest[1]!;
+        z = closest[2]!;
       }
     }
-    return triangle < 0 ? null : { distanceMm: Math.sqrt(best), point, triangle };
+    return triangle < 0 ? null : { distanceMm: Math.sqrt(best), point: [x, y, z], triangle };
+  }
+
+  /** Pushes two children with their distances on the stack, the nearer one last, and returns its new top. */
+  #push(top: number, first: number, a: number, b: number): number {
+    const far = a < b ? 1 : 0;
+    this.#stack[top] = first + far;
+    this.#stackDistances[top] = far === 1 ? b : a;
+    this.#stack[top + 1] = first + 1 - far;
+    this.#stackDistances[top + 1] = far === 1 ? a : b;
+    return top + 2;
   }
 
   /** Visits the triangles near a point: every one that reaches within `withinMm`, and some farther away. */
@@ -182,14 +193,18 @@ export class TriangleTree {
 
   /** The distance along a ray to its box; Infinity if missed or beyond `most`. */
   #entersBox(node: number, from: Vector, inverse: Vector, most: number): number {
+    const boxes = this.#boxes;
     const at = node * 6;
-    let [near, far] = [0, most];
+    let near = 0;
+    let far = most;
     for (let axis = 0; axis < 3; axis += 1) {
-      const a = (this.#boxes[at + axis]! - from[axis]!) * inverse[axis]!;
-      const b = (this.#boxes[at + 3 + axis]! - from[axis]!) * inverse[axis]!;
+      const a = (boxes[at + axis]! - from[axis]!) * inverse[axis]!;
+      const b = (boxes[at + 3 + axis]! - from[axis]!) * inverse[axis]!;
       // A ray within a flat box's plane gives NaN, which leaves near and far unchanged.
-      if (Math.min(a, b) > near) near = Math.min(a, b);
-      if (Math.max(a, b) < far) far = Math.max(a, b);
+      const low = Math.min(a, b);
+      const high = Math.max(a, b);
+      if (low > near) near = low;
+      if (high < far) far = high;
     }
     return near <= far ? near : Infinity;
   }
@@ -198,14 +213,20 @@ export class TriangleTree {
   #meets(triangle: number, from: Vector, way: Vector): number {
     const c = this.#corners;
     const i = triangle * 9;
-    const [ux, uy, uz] = [c[i + 3]! - c[i]!, c[i + 4]! - c[i + 1]!, c[i + 5]! - c[i + 2]!];
-    const [vx, vy, vz] = [c[i + 6]! - c[i]!, c[i + 7]! - c[i + 1]!, c[i + 8]! - c[i + 2]!];
+    const ux = c[i + 3]! - c[i]!;
+    const uy = c[i + 4]! - c[i + 1]!;
+    const uz = c[i + 5]! - c[i + 2]!;
+    const vx = c[i + 6]! - c[i]!;
+    const vy = c[i + 7]! - c[i + 1]!;
+    const vz = c[i + 8]! - c[i + 2]!;
     const px = way[1] * vz - way[2] * vy;
     const py = way[2] * vx - way[0] * vz;
     const pz = way[0] * vy - way[1] * vx;
     const determinant = ux * px + uy * py + uz * pz;
     if (Math.abs(determinant) < 1e-14) return Infinity;
-    const [sx, sy, sz] = [from[0] - c[i]!, from[1] - c[i + 1]!, from[2] - c[i + 2]!];
+    const sx = from[0] - c[i]!;
+    const sy = from[1] - c[i + 1]!;
+    const sz = from[2] - c[i + 2]!;
     const u = (sx * px + sy * py + sz * pz) / determinant;
     if (u < 0 || u > 1) return Infinity;
     const qx = sy * uz - sz * uy;
@@ -218,56 +239,15 @@ export class TriangleTree {
   }
 
   #boxDistance(node: number, to: Vector): number {
+    const boxes = this.#boxes;
     const at = node * 6;
     let sum = 0;
     for (let axis = 0; axis < 3; axis += 1) {
       const value = to[axis]!;
-      const outside = Math.max(this.#boxes[at + axis]! - value, value - this.#boxes[at + 3 + axis]!, 0);
+      const outside = Math.max(boxes[at + axis]! - value, value - boxes[at + 3 + axis]!, 0);
       sum += outside * outside;
     }
     return sum;
-  }
-
-  /**
-   * Squared distance to a triangle, with `#closest` the point (Ericson, Real-Time Collision Detection, 2005, 5.1.5).
-   */
-  #squaredDistance(triangle: number, [x, y, z]: Vector): number {
-    const c = this.#corners;
-    const i = triangle * 9;
-    const [ax, ay, az] = [c[i]!, c[i + 1]!, c[i + 2]!];
-    const [ux, uy, uz] = [c[i + 3]! - ax, c[i + 4]! - ay, c[i + 5]! - az];
-    const [vx, vy, vz] = [c[i + 6]! - ax, c[i + 7]! - ay, c[i + 8]! - az];
-    const [px, py, pz] = [x - ax, y - ay, z - az];
-    const d1 = ux * px + uy * py + uz * pz;
-    const d2 = vx * px + vy * py + vz * pz;
-    const uu = ux * ux + uy * uy + uz * uz;
-    const uv = ux * vx + uy * vy + uz * vz;
-    const vv = vx * vx + vy * vy + vz * vz;
-    let s = 0;
-    let t = 0;
-    const [d3, d4] = [d1 - uu, d2 - uv];
-    const [d5, d6] = [d1 - uv, d2 - vv];
-    const va = d3 * d6 - d5 * d4;
-    const vb = d5 * d2 - d1 * d6;
-    const vc = d1 * d4 - d3 * d2;
-    if (d1 <= 0 && d2 <= 0) [s, t] = [0, 0];
-    else if (d3 >= 0 && d4 <= d3) [s, t] = [1, 0];
-    else if (vc <= 0 && d1 >= 0 && d3 <= 0) s = d1 / (d1 - d3);
-    else if (d6 >= 0 && d5 <= d6) [s, t] = [0, 1];
-    else if (vb <= 0 && d2 >= 0 && d6 <= 0) t = d2 / (d2 - d6);
-    else if (va <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0) {
-      t = (d4 - d3) / (d4 - d3 + (d5 - d6));
-      s = 1 - t;
-    } else {
-      const sum = va + vb + vc;
-      s = vb / sum;
-      t = vc / sum;
-    }
-    const closest = this.#closest;
-    closest[0] = ax + ux * s + vx * t;
-    closest[1] = ay + uy * s + vy * t;
-    closest[2] = az + uz * s + vz * t;
-    return (x - closest[0]) ** 2 + (y - closest[1]!) ** 2 + (z - closest[2]!) ** 2;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
+import { TripleIndex } from "./triple-index.ts";
 
 /** How far points are moved apart where surfaces touch without being joined, in mm. */
 const partedMm = 0.001;
@@ -57,25 +58,36 @@ function separatePoints(positions: Float32Array, triangles: Uint32Array): Float3
 }
 
 function onePointAPlace(positions: Float32Array): { points: Float32Array; pointOf: Uint32Array } {
-  const known = new Map<string, number>();
+  // Adding 0 turns -0, which has other bits, into 0.
+  const bits = new Int32Array(positions.map((value) => value + 0).buffer);
+  const count = positions.length / 3;
+  const places = new TripleIndex(count);
   const points = new Float32Array(positions.length);
-  const pointOf = new Uint32Array(positions.length / 3);
-  for (let i = 0; i < pointOf.length; i += 1) {
-    const place = positions.subarray(i * 3, i * 3 + 3);
-    const key = place.join();
-    const found = known.get(key);
-    if (found === undefined) points.set(place, known.size * 3);
-    pointOf[i] = found ?? known.size;
-    if (found === undefined) known.set(key, known.size);
+  const pointOf = new Uint32Array(count);
+  for (let i = 0; i < count; i += 1) {
+    const point = places.add(bits[i * 3]!, bits[i * 3 + 1]!, bits[i * 3 + 2]!);
+    pointOf[i] = point;
+    points[point * 3] = positions[i * 3]!;
+    points[point * 3 + 1] = positions[i * 3 + 1]!;
+    points[point * 3 + 2] = positions[i * 3 + 2]!;
   }
-  return { points: points.slice(0, known.size * 3), pointOf };
+  return { points: points.slice(0, places.size * 3), pointOf };
 }
 
 /** Whether each side of a triangle belongs to exactly one other triangle, in the opposite direction. */
 function isClosed({ positions, triangles }: ClosedMesh): boolean {
   const span = positions.length / 3;
-  const after = (i: number) => triangles[i - (i % 3) + ((i + 1) % 3)]!;
-  const sides = Float64Array.from(triangles, (from, i) => from * span + after(i)).sort();
-  const turned = Float64Array.from(triangles, (from, i) => after(i) * span + from).sort();
-  return sides.every((side, i) => side === turned[i] && side !== sides[i + 1]);
+  const sides = new Float64Array(triangles.length);
+  const turned = new Float64Array(triangles.length);
+  for (let i = 0; i < triangles.length; i += 1) {
+    const from = triangles[i]!;
+    const to = triangles[i % 3 === 2 ? i - 2 : i + 1]!;
+    sides[i] = from * span + to;
+    turned[i] = to * span + from;
+  }
+  sides.sort();
+  turned.sort();
+  for (let i = 0; i < sides.length; i += 1)
+    if (sides[i] !== turned[i] || sides[i] === sides[i + 1]) return false;
+  return true;
 }
