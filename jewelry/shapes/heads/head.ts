@@ -82,9 +82,12 @@ export function galleryWires(form: HeadForm): GalleryWire[] {
   return z - low > usual * 3.2 ? [upper, wire(shareAt(low), low, usual)] : [upper];
 }
 
+/** Wires around smaller stones have fewer sides, which differ from a curve by less than 0.01 mm. */
+const fineWireMm = 3;
+
 function gallery(writer: MeshWriter, form: HeadForm): void {
   const { cut, widthMm } = form;
-  const ring = outlineRing(cut);
+  const ring = widthMm < fineWireMm ? outlineRing(cut, 1) : outlineRing(cut);
   for (const wire of galleryWires(form))
     sweepOutline(writer, {
       ring,

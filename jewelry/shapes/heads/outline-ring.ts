@@ -12,9 +12,10 @@ const cornerStep = 0.26;
 
 /**
  * The finely sampled outline of a cut, counterclockwise: x, y in stone widths and the outward normal nx, ny of each
- * point. Curves are smooth; at a corner, points coincide and normals turn.
+ * point. Curves are smooth; at a corner, points coincide and normals turn. `curveSteps` are the points along a side of
+ * a curve; 3 by default.
  */
-export const outlineRing = memoize((cut: GemShape) => {
+export const outlineRing = memoize((cut: GemShape, curveSteps?: number) => {
   const { outline } = cutGem(cut);
   const count = outline.length / 2;
   const corner = (i: number): Pair => [outline[(i % count) * 2]!, outline[(i % count) * 2 + 1]!];
@@ -39,6 +40,7 @@ export const outlineRing = memoize((cut: GemShape) => {
       ...bend(
         { from: corner(i), to: corner(i + 1), leaving: leaving(i), reaching: reaching(i) },
         isSharp[i]!,
+        curveSteps ?? 3,
       ),
     );
   }
@@ -60,9 +62,10 @@ function arc([x, y]: Pair, from: Pair, to: Pair): number[] {
 function bend(
   { from, to, leaving, reaching }: { from: Pair; to: Pair; leaving: Pair; reaching: Pair },
   beginsSharp: boolean,
+  curveSteps: number,
 ): number[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const steps = angleBetween(leaving, reaching) > 1e-3 ? 3 : length > 0.2 ? 4 : 1;
+  const steps = angleBetween(leaving, reaching) > 1e-3 ? curveSteps : length > 0.2 ? 4 : 1;
   const points: number[] = [];
   for (let k = 0; k < steps; k += 1) {
     const t = k / steps;
