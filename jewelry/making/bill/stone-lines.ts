@@ -1,7 +1,7 @@
 import type { Design } from "../../design.ts";
 import { label } from "../../labels.ts";
 import { haloStoneMm, haloStoneSizes } from "../../shapes/heads/halo-rows.ts";
-import { linePlaces } from "../../shapes/ornaments/line-prongs.ts";
+import { linePlaces } from "../../shapes/ornaments/line-prong-places.ts";
 import type { Piece, StoneGroup } from "../../shapes/piece.ts";
 import { type ResolvedDesign, resolvedDesign } from "../../shapes/resolved-design.ts";
 

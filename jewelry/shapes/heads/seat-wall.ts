@@ -17,10 +17,12 @@ export interface ProngSection {
   way: readonly [number, number];
 }
 
+type Section = Omit<ProngSection, "way">;
+
 /** Room around a stone in its seat, mm. */
 const roomMm = 0.03;
 /** Metal every prong keeps next to its seat, mm. */
-const leastMm = 0.42;
+const leastSeatWallMm = 0.42;
 /** Spacing along a boundary, and distance kept from the ends of boundaries, mm. */
 const [apartMm, endMm] = [0.06, 0.004];
 /** Sides of a prong's mesh: at this many, opposite ones are nearly as far apart as it is thick. */
@@ -46,7 +48,7 @@ export function seatWidening(
   widthMm: number,
   section: ProngSection,
   maxMm: number,
-  wallMm = leastMm,
+  wallMm = leastSeatWallMm,
 ): { squash: number; outMm: number } {
   const side = section.y < 0 ? -1 : 1;
   const { x, y, nx, ny, radius, halfWidth, way } = section;
@@ -84,11 +86,24 @@ const searchedWidening = memoize(
   { capacity: places },
 );
 
+/**
+ * The thinnest metal around a prong's seat, mm, at most `leastSeatWallMm`: as measured, and when corners that nearly
+ * count as walls do, for a casting whose shortest edges are merged.
+ */
+export function seatWallMm(
+  cut: GemShape,
+  widthMm: number,
+  section: Section,
+): { mm: number; cautiousMm: number } {
+  const girdle = edgesNear(cut, widthMm, section);
+  return { mm: thinnestMm(girdle, section), cautiousMm: thinnestMm(girdle, section, nearlyFacing) };
+}
+
 /** An edge of a seat: start point, unit direction and length. */
 type Edge = readonly [x: number, y: number, dx: number, dy: number, length: number];
 
 /** The edges of a stone's seat within reach of a prong, counterclockwise. */
-function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: ProngSection): Edge[] {
+function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: Section): Edge[] {
   const { outline } = cutGem(cut);
   const scale = widthMm + 2 * roomMm;
   const reach = Math.max(radius, halfWidth);
@@ -107,7 +122,7 @@ function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: 
 }
 
 /** Points on the boundary of a prong's section without the seat, 4 numbers each: the last two point into the metal. */
-function metalEdge(girdle: readonly Edge[], section: ProngSection): number[] {
+function metalEdge(girdle: readonly Edge[], section: Section): number[] {
   const prong = prongEdges(section);
   const points: number[] = [];
   const add = ([ax, ay, dx, dy]: Edge, [from, to]: Span, inward: 1 | -1) => {
@@ -146,7 +161,7 @@ function spanWithin([ax, ay, dx, dy, length]: Edge, outline: readonly Edge[]): S
 }
 
 /** The sides of the prong's mesh, counterclockwise. */
-function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
+function prongEdges({ x, y, nx, ny, radius, halfWidth }: Section): Edge[] {
   const corners = sectionCorners(prongSides, halfWidth / radius).map(([along, across]) => {
     const [out, aside] = [across * radius, along * radius];
     return [x + nx * out + ny * aside, y + ny * out - nx * aside] as const;
@@ -160,19 +175,21 @@ function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
 
 /** Just above the cosine of 120 degrees, which is the angle between some sides of a prong. */
 const facing = -0.5 + 1e-6;
+/** The cosine of corners that nearly count as walls. */
+const nearlyFacing = -0.43;
 
 /**
- * The thinnest wall of a prong's section without the stone, mm, at most `leastMm`, measured like a casting's: by
+ * The thinnest wall of a prong's section without the stone, mm, at most `leastSeatWallMm`, measured like a casting's: by
  * diameters of inner balls that touch two sides, and distances straight through, to sides that face away by 120 degrees
  * or more. Other corners don't count.
  */
-function thinnestMm(girdle: readonly Edge[], section: ProngSection): number {
+function thinnestMm(girdle: readonly Edge[], section: Section, farthest = facing): number {
   const points = metalEdge(girdle, section);
-  let least = leastMm;
+  let least = leastSeatWallMm;
   for (let i = 0; i < points.length; i += 4) {
     const [x, y, inX, inY] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
     for (let j = 0; j < points.length; j += 4) {
-      if (inX * points[j + 2]! + inY * points[j + 3]! > facing) continue;
+      if (inX * points[j + 2]! + inY * points[j + 3]! > farthest) continue;
       const [dx, dy] = [points[j]! - x, points[j + 1]! - y];
       const deep = dx * inX + dy * inY;
       if (deep > 1e-6 && dx * dx + dy * dy < least * deep) least = (dx * dx + dy * dy) / deep;

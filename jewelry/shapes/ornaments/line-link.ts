@@ -19,7 +19,8 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { identityPlacement, type Placement, type Vector } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import type { StoneGroup } from "../piece.ts";
-import { type LineProngForm, linePlaces, lineProngs, prongReachMm } from "./line-prongs.ts";
+import { type LinePlace, type LineProngForm, linePlaces, prongReachMm } from "./line-prong-places.ts";
+import { lineProngs } from "./line-prongs.ts";
 
 /** One stone in its link of a flexible line, mm: x along the line, z out of the table, the girdle at z = 0. */
 export interface StoneLineLink extends LineProngForm {
@@ -205,9 +206,13 @@ export const lineLink = memoize((form: StoneLineLink): Ornament => {
   const writer = new MeshWriter();
   const frame = frameOf(form);
   hingedFrame(writer, frame);
-  const footOf = ({ x, y }: { x: number; y: number }, radius: number, alongMm: number): Vector => {
+  const footOf = ({ x, y, nx, ny, wide }: LinePlace, radius: number): Vector => {
     const { outerMm, topMm, innerTopMm } = frame.rails[y > 0 ? 0 : 1];
-    const [least, most] = [innerMm + radius, outerMm - radius * 0.8];
+    const [alongMm, asideMm] = [ny, nx].map((n) => radius * (1 + Math.abs(n) * (wide - 1))) as [
+      number,
+      number,
+    ];
+    const [least, most] = [innerMm + asideMm, outerMm - radius * 0.8];
     const aside = Math.max(least, Math.min(most, Math.abs(y)));
     const flat = Math.max(innerMm + 0.05, outerMm - railTopMm);
     const slope = Math.max(0, Math.min(1, (flat - aside) / (flat - innerMm)));

@@ -4,7 +4,7 @@ import type { AccentConfiguration, Cut } from "../../options.ts";
 import { eyeReachMm, hingeGapMm, railEndMm, railInnerMm } from "../links/hinge.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { lineHeightMm, linkHingeMm, linkReachMm, linkSideMm, type StoneLineLink } from "./line-link.ts";
-import type { LineProngForm } from "./line-prongs.ts";
+import type { LineProngForm } from "./line-prong-places.ts";
 
 export interface LineRequest {
   /** Length including the clasp, and the clasp's minimum length, mm. */
