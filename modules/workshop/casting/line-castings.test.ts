@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { changeStone, newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
+import { limits } from "#jewelry/making/rules/limits";
+import { fitFaults } from "#jewelry/making/stone-fit/fit-faults";
+import { type StonesInCastings, stoneFits } from "#jewelry/making/stone-fit/stone-fit";
 import { wallThickness } from "#jewelry/making/walls/wall-thickness";
 import type { Cut, ProngStyle } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
@@ -31,7 +34,9 @@ const lines = [
   line("tennis", "round", 5, "bezel"),
   line("riviere", "pear", 1, "rounded"),
   line("riviere", "princess", 2, "flat"),
-].slice(0, repeatCount(1, 7));
+  line("riviere", "radiant", 0.4),
+  line("tennis", "cushion", 5, "claw"),
+].slice(0, repeatCount(1, 9));
 
 test.each(lines)("$style: each stone has its own link, cast at least 0.35 mm thick", (design) => {
   const castings = castPiece(kernel, design);
@@ -39,7 +44,8 @@ test.each(lines)("$style: each stone has its own link, cast at least 0.35 mm thi
   expect(castings.reduce((sum, { count }) => sum + count, 0)).toBe(stones);
   expect(castings.length).toBeLessThanOrEqual(design.style === "tennis" ? 1 : 5);
   const sampling = { areaMm2: isFullRun ? 0.03 : 0.1 };
-  for (const { mesh } of castings) expect(wallThickness(mesh, sampling).shareBelow(0.35)).toBeLessThan(0.001);
+  for (const { mesh } of castings)
+    expect(wallThickness(mesh, sampling).shareBelow(limits.wallMm)).toBeLessThan(limits.wallNoise);
 });
 
 test.each(lines)("$style: links stay at least 0.2 mm apart wherever the line bends", (design) => {
@@ -49,6 +55,20 @@ test.each(lines)("$style: links stay at least 0.2 mm apart wherever the line ben
     for (const other of links.slice(i + 1))
       if (i % every === 0 && isNear(link, other)) expect(link.minGap(other, 0.5)).toBeGreaterThanOrEqual(0.2);
 });
+
+test.each(lines.filter(({ setting }) => setting?.prongStyle !== "bezel"))(
+  "H2 $style: prongs hold, notch and cover each stone within the limits",
+  (design) => {
+    const sets: StonesInCastings[] = [];
+    castPiece(kernel, design, { onSet: (set) => sets.push(set) });
+    const fits = stoneFits(design, sets);
+    const stones = designPiece(design).stones.reduce((sum, { carats }) => sum + carats.length, 0);
+    expect(fits.reduce((sum, { count }) => sum + count, 0)).toBe(stones);
+    for (const fit of fits)
+      for (const fault of ["hold", "seat", "overlap", "notch", "coverage"] as const)
+        expect(fitFaults[fault](fit), `${fault} ${fit.cut} ${fit.widthMm}`).toBe(false);
+  },
+);
 
 test("a 5-carat tennis bracelet weighs what is typical in the trade: 8 to 12 g", () => {
   const { metalGrams } = designPiece(line("tennis", "round", 5)).measures;

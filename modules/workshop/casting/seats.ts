@@ -1,6 +1,7 @@
 import type { Gem } from "#jewelry/shapes/gems/cut-gem";
 import { entryWidths, seatForm, seatPlanes } from "#jewelry/shapes/gems/seat-shape";
 import { memoizeByObject } from "#jewelry/shapes/memoize";
+import { interpolated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece, PieceState } from "#jewelry/shapes/piece";
 import { type DisposeLater, type Kernel, type Matrix, type Solid, solidOf } from "./kernel.ts";
 import { type PlacedMesh, type PlacedStone, relativePlacement } from "./part-groups.ts";
@@ -70,7 +71,7 @@ function pointsIn(axes: Float32Array, { mesh, placement }: PlacedMesh): Float64A
   return points;
 }
 
-/** Whether each triangle is beyond one of the planes, given as outward normal and distance. */
+/** Whether each triangle is beyond the planes, given as outward normal and distance, usually beyond one of them. */
 function isBeyond(
   points: Float64Array,
   triangles: Uint32Array,
@@ -86,10 +87,34 @@ function isBeyond(
     const isTriangleOver = (plane: readonly number[]) => [i, i + 1, i + 2].every((c) => isOver(plane, c));
     if (isTriangleOver(last)) continue;
     const found = planes.find(isTriangleOver);
-    if (!found) return false;
-    last = found;
+    if (found) last = found;
+    else if (isPartlyWithin(points, triangles.subarray(i, i + 3), planes)) return false;
   }
   return true;
+}
+
+/** Whether anything of a triangle remains after cutting off what is beyond each plane. */
+function isPartlyWithin(
+  points: Float64Array,
+  triangle: Uint32Array,
+  planes: readonly (readonly number[])[],
+): boolean {
+  let rest = Array.from(
+    triangle,
+    (corner): Vector => [points[corner * 3]!, points[corner * 3 + 1]!, points[corner * 3 + 2]!],
+  );
+  for (const [x, y, z, far] of planes) {
+    const beyond = rest.map((point) => x! * point[0] + y! * point[1] + z! * point[2] - far!);
+    rest = rest.flatMap((point, k) => {
+      const next = (k + 1) % beyond.length;
+      const [here, there] = [beyond[k]!, beyond[next]!];
+      const kept = here <= 0 ? [point] : [];
+      return here > 0 === there > 0
+        ? kept
+        : [...kept, interpolated(point, rest[next]!, here / (here - there))];
+    });
+  }
+  return rest.length > 0;
 }
 
 /** Placements as the kernel expects them, 16 numbers each. */
