@@ -24,7 +24,12 @@ interface RowForm {
   state?: PieceState;
   /** Whether the row is bent over a band. */
   isCurved?: boolean;
+  /** Whether the bed's underside is free, so that an azure under each stone goes through it. */
+  isOpen?: boolean;
 }
+
+/** How far an azure goes beyond the bed it opens, mm. */
+const throughMm = 0.1;
 
 /** Metal at both ends of a row, beyond its last posts or seats, mm. */
 const endMm = rowWallMm + 0.02;
@@ -42,6 +47,7 @@ export function stoneRow(
     halfMm = 0,
     state = "as-set",
     isCurved = false,
+    isOpen = false,
   }: RowForm = {},
 ): Ornament {
   if (places.length === 0) return metalOrnament();
@@ -58,6 +64,7 @@ export function stoneRow(
         role: "accent",
         cut: kind === "pave" ? "round" : "princess",
         type: "diamond",
+        ...(isOpen && { holeMm: girdleHeightMm(kind, stoneMm) + deepMm + throughMm }),
         placements: row.stones,
       },
     ],
@@ -104,6 +111,6 @@ export const accentBar = memoize(
       ...offsetPlace(floor, 0, 0),
       at: pointIn(floor, [endMm + (i + 0.5) * pitch, 0, 0]),
     }));
-    return { ...joinedOrnaments([stoneRow(kind, stoneMm, places, { state })]), lengthMm };
+    return { ...joinedOrnaments([stoneRow(kind, stoneMm, places, { state, isOpen: true })]), lengthMm };
   },
 );

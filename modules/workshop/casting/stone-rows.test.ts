@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { accentsOf, changeStone, newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { fitLimits } from "#jewelry/making/rules/fit-limits";
+import { limits } from "#jewelry/making/rules/limits";
+import { type StonesInCastings, stoneFits } from "#jewelry/making/stone-fit/stone-fit";
 import { wallThickness } from "#jewelry/making/walls/wall-thickness";
 import type { EdgeStyle, Style } from "#jewelry/options";
-import { isFullRun } from "../../../tests/faults/run-size.ts";
+import { isFullRun, sampleItems } from "../../../tests/faults/run-size.ts";
 import { castPiece } from "./build-piece-solid.ts";
 import { openKernel } from "./kernel.ts";
 
@@ -46,6 +50,23 @@ test.each(rows)(
       .placesBelow(0.35, 0.2)
       .filter(({ at }) => Math.abs(at[0]) > 4.5);
     expect(thin).toEqual([]);
+  },
+);
+
+test.each(sampleItems([0.25, 1, 4], 3))(
+  "H4 the small stones of a bar under a drop of %s ct can be pushed out from below",
+  (carat) => {
+    for (const accents of ["channel", "pave"] as const) {
+      const drops = { ...newDesign("earrings"), style: "drops" as const, accentStones: accentsOf(accents) };
+      const design = changeStone(drops, { carat });
+      const sets: StonesInCastings[] = [];
+      const castings = castPiece(kernel, design, { onSet: (set) => sets.push(set) });
+      const small = stoneFits(design, sets).filter(({ role }) => role === "accent");
+      expect(small).not.toEqual([]);
+      for (const { openingShare } of small) expect(openingShare).toBeGreaterThan(fitLimits.openingShare);
+      for (const { mesh } of castings)
+        expect(wallThickness(mesh).shareBelow(limits.wallMm)).toBeLessThan(limits.wallNoise);
+    }
   },
 );
 
