@@ -111,14 +111,14 @@ function rowGapMm(stoneMm: number): number {
   return Math.max(0.1, postsBesideMm(stoneMm) + 0.04);
 }
 
-/** The center stone's prongs in plan view, mm. A flat prong is treated as several round ones side by side. */
+/** The center stone's prongs in plan view, mm. A wide prong is treated as several round ones side by side. */
 function obstaclesOf(form: HaloForm): Obstacle[] {
   if (form.prongStyle === "bezel") return [];
-  const flat = form.prongStyle === "flat" ? [-0.75, 0, 0.75] : [0];
   const full = { ...form, edge: "flat", base: "wires", state: "as-cast" } as const;
   return prongPlaces(form.cut, form.prongCount).flatMap((place: ProngPlace) => {
-    const { radius, far, way, out } = prongPlan(full, place);
-    return flat.map((side) => ({
+    const { radius, far, way, out, squash } = prongPlan(full, place);
+    const ends = form.prongStyle === "flat" ? 0.75 : squash - 1;
+    return [-ends, 0, ends].map((side) => ({
       x: way[0] * (far + out) - place.ny * side * radius,
       y: way[1] * (far + out) + place.nx * side * radius,
       radius,

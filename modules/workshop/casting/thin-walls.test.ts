@@ -29,6 +29,7 @@ const designs = [
   ["a bezel whose edge nearly meets its frame's", "1EysB_Xo0EhSfW"],
   ["a bezel deeper than the hole below its stone", "1GOUBYip8_YUtJ"],
   ["a pad around the relief of a seat", "1dIRDUILdjoQhma2V5"],
+  ["a wide prong between a halo's small stones", "1edqBQ_wiAlYZV"],
 ] as const;
 
 test.each(designs.slice(0, repeatCount(2, designs.length)))(
