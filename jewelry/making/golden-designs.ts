@@ -41,21 +41,21 @@ interface Details {
 
 /** Twenty complete designs used to test workshop sheets and files. Change expectations only on purpose. */
 export const goldenDesigns: readonly GoldenDesign[] = [
-  golden("solitaire", "platinum 950", [157.81, 1], {
+  golden("solitaire", "platinum 950", [170.53, 1], {
     stone: [1, "round", "diamond", "F", "VS1"],
     setting: ["medium", 6, "classic", 2],
     size: [6, "comfort"],
     words: ["A & M 12.06.26", "script", "inside"],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("halo", "white-gold 18k", [228.04, 1], {
+  golden("halo", "white-gold 18k", [225.87, 1], {
     stone: [1.25, "cushion", "lab-diamond", "D", "VVS2"],
     accents: "halo",
     setting: ["high", 4, "claw", 2],
     size: [5.5, "standard"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("three-stone", "yellow-gold 18k", [246.51, 1], {
+  golden("three-stone", "yellow-gold 18k", [262.53, 1], {
     stone: [1.5, "oval", "sapphire", "G", "VS2"],
     accents: "three-stone",
     setting: ["medium", 4, "rounded", 2.5],
@@ -63,28 +63,28 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Always", "italic", "inside"],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("vintage", "rose-gold 14k", [375.13, 1], {
+  golden("vintage", "rose-gold 14k", [384.21, 1], {
     stone: [0.9, "round", "morganite", "G", "VS1"],
     accents: "side-stones",
     setting: ["low", 8, "rounded", 3],
     size: [8, "comfort"],
     finish: ["matte", "milgrain", "premium"],
   }),
-  golden("modern", "yellow-gold 22k", [848.46, 1], {
+  golden("modern", "yellow-gold 22k", [849.05, 1], {
     stone: [2, "emerald", "emerald", "G", "SI1"],
     setting: ["low", 4, "bezel", 5],
     size: [10, "standard"],
     words: ["Grüße, Opa", "block", "outside"],
     finish: ["hammered", "flat", "standard"],
   }),
-  golden("pave", "platinum 950", [224.16, 1], {
+  golden("pave", "platinum 950", [228.39, 1], {
     stone: [0.75, "princess", "diamond", "E", "IF"],
     accents: "pave",
     setting: ["medium", 4, "flat", 2.5],
     size: [4.5, "comfort"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("channel", "white-gold 14k", [389.43, 1], {
+  golden("channel", "white-gold 14k", [389.84, 1], {
     stone: [1, "radiant", "aquamarine", "G", "VS1"],
     accents: "channel",
     setting: ["high", 8, "claw", 3.5],
@@ -98,61 +98,61 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [11.5, "comfort"],
     finish: ["matte", "knife", "standard"],
   }),
-  golden("pendant", "yellow-gold 14k", [339.38, 5], {
+  golden("pendant", "yellow-gold 14k", [360.08, 5], {
     stone: [1.5, "pear", "ruby", "G", "VS2"],
     accents: "halo",
     setting: ["medium", 4, "classic", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("station", "rose-gold 18k", [271.01, 20], {
+  golden("station", "rose-gold 18k", [275.61, 20], {
     stone: [0.5, "round", "diamond", "H", "VS1"],
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("riviere", "white-gold 18k", [335.82, 18], {
+  golden("riviere", "white-gold 18k", [333.31, 12], {
     stone: [0.75, "oval", "lab-diamond", "F", "VVS1"],
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("lariat", "yellow-gold 18k", [319.29, 35], {
+  golden("lariat", "yellow-gold 18k", [319.11, 35], {
     stone: [1, "marquise", "emerald", "G", "SI2"],
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
     finish: ["polish", "knife", "standard"],
   }),
-  golden("collar", "platinum 950", [2539.99, 1], {
+  golden("collar", "platinum 950", [2542.11, 1], {
     stone: [3, "emerald", "aquamarine", "G", "VS1"],
     accents: "three-stone",
     setting: ["low", 4, "bezel", 4],
     words: ["Für Clara", "script", "inside"],
     finish: ["matte", "flat", "premium"],
   }),
-  golden("tennis", "white-gold 14k", [153.68, 112], {
+  golden("tennis", "white-gold 14k", [157.75, 13], {
     stone: [0.25, "round", "diamond", "G", "VS2"],
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("bangle", "yellow-gold 18k", [1400.29, 3], {
+  golden("bangle", "yellow-gold 18k", [1456.31, 3], {
     stone: [0.5, "princess", "sapphire", "G", "VS1"],
     accents: "channel",
     setting: ["low", 4, "bezel", 4],
     words: ["11:11", "block", "outside"],
     finish: ["hammered", "milgrain", "standard"],
   }),
-  golden("chain-charm", "rose-gold 14k", [452.27, 30], {
+  golden("chain-charm", "rose-gold 14k", [450.51, 30], {
     stone: [0.35, "cushion", "morganite", "G", "VS1"],
     accents: "halo",
     setting: ["medium", 4, "rounded", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("cuff", "platinum 950", [1947.04, 1], {
+  golden("cuff", "platinum 950", [1921.57, 1], {
     stone: [1, "radiant", "ruby", "G", "VS2"],
     accents: "pave",
     setting: ["medium", 4, "flat", 6],
     words: ["Per aspera ad astra", "italic", "inside"],
     finish: ["mixed", "flat", "custom"],
   }),
-  golden("studs", "white-gold 18k", [58.64, 2], {
+  golden("studs", "white-gold 18k", [61.03, 2], {
     stone: [1, "asscher", "diamond", "I", "SI1"],
     setting: ["medium", 4, "claw", 2.5],
     finish: ["polish", "rounded", "standard"],
@@ -163,7 +163,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [345.9, 26], {
+  golden("chandeliers", "rose-gold 18k", [341.16, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],

@@ -48,7 +48,7 @@ test.each([4.2, 9])(
     const bottom = Math.min(...tray.filter((_, i) => i % 3 === 2));
     const { at, z } = stone!.placements[0]!;
     expect(at[2] - z[2] * stone!.holeMm!).toBeLessThan(bottom);
-    expect(halo({ ...form, ...more, isOnScrolls: true }).stones[0]!.holeMm).toBeUndefined();
+    expect(halo({ ...form, ...more, isClosed: true }).stones[0]!.holeMm).toBeUndefined();
   },
 );
 

@@ -13,8 +13,8 @@ export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
   stoneMm: number;
   rows: 1 | 2;
   hasMilgrain: boolean;
-  /** Whether a gallery of scrolls joins its tray from below. */
-  isOnScrolls?: boolean;
+  /** Whether its tray is closed below, where scrolls or the stems of eyes join it. */
+  isClosed?: boolean;
 }
 
 /** Tangent of the small stones' outward tilt. */

@@ -38,7 +38,7 @@ export const halo = memoize((wanted: HaloForm): Ornament & { reachMm: number } =
   const stones = rows.flat().map((place) => ({ ...place, scale: stoneMm }));
   // Milgrain is rolled after casting, when the rim is finished.
   if (form.hasMilgrain && form.state !== "as-cast") metal.push(milgrain(form, levels));
-  const holeMm = form.isOnScrolls ? undefined : trayDepthMm(form) + throughMm;
+  const holeMm = form.isClosed ? undefined : trayDepthMm(form) + throughMm;
   const accents = { role: "accent", cut: "round", type: "diamond", holeMm, placements: stones } as const;
   return { metal, stones: [accents], reachMm };
 });
@@ -51,11 +51,11 @@ function floorDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
 type Levels = { gap: number; reachMm: number; height: (offset: number) => number };
 
 /**
- * The tray's depth below those edges: a plate 0.8 mm thick that the stones' azures go through or, above scrolls, with
- * metal below the holes under their tips.
+ * The tray's depth below those edges: a plate 0.8 mm thick that the stones' azures go through or, if closed, with metal
+ * below the holes under their tips.
  */
-function trayDepthMm(form: Pick<HaloForm, "stoneMm" | "isOnScrolls">): number {
-  return form.isOnScrolls ? 0.59 * form.stoneMm + 0.62 : floorDepthMm(form) + plateMm;
+function trayDepthMm(form: Pick<HaloForm, "stoneMm" | "isClosed">): number {
+  return form.isClosed ? 0.59 * form.stoneMm + 0.62 : floorDepthMm(form) + plateMm;
 }
 
 /** The metal under the stones: a floor below their girdles, with posts rising from it. */

@@ -149,7 +149,13 @@ export function buildSetStone(wanted: StoneToSet): SetStone {
   };
   const form: HeadForm = { ...own, edge, base: "wires" };
   const around = wanted.hasHalo
-    ? halo({ ...own, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
+    ? halo({
+        ...own,
+        stoneMm: haloStoneMm(widthMm),
+        rows: 1,
+        hasMilgrain: edge === "milgrain",
+        isClosed: true,
+      })
     : null;
   const reach = around?.reachMm ?? headReachMm(form);
   const isBezel = prongStyle === "bezel";

@@ -41,8 +41,8 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
   let reach = headReachMm(form);
   if (plan.halo !== 0) {
     const hasMilgrain = plan.style === "vintage" || edge === "milgrain";
-    const isOnScrolls = plan.style === "vintage";
-    const halos = { stoneMm: plan.haloStoneMm, rows: plan.halo, hasMilgrain, isOnScrolls };
+    const isClosed = plan.style === "vintage";
+    const halos = { stoneMm: plan.haloStoneMm, rows: plan.halo, hasMilgrain, isClosed };
     const around = halo({ ...form, ...halos });
     metal.push(...around.metal);
     stones.push(...around.stones);
