@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { isFullRun } from "../../../tests/faults/run-size.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import type { Design } from "../../design.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { isTradeSize } from "../../materials/trade-sizes.ts";
-import { bandWidthScale, fits, ringSizeScale } from "../../options.ts";
+import {
+  type AccentConfiguration,
+  bandWidthScale,
+  type Cut,
+  fits,
+  ringSizeScale,
+  type Style,
+} from "../../options.ts";
 import { stepCount, valueAt } from "../../scale.ts";
 import { seatForm } from "../gems/seat-shape.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
@@ -52,12 +60,7 @@ test.each(["pave", "channel", "vintage", "tension"] as const)(
   (style) => {
     for (const bandWidth of widths)
       for (const cut of ["round", "princess"] as const) {
-        const design = ringDesign({
-          style,
-          accentStones: { configuration: "pave", type: "", quantity: 0, totalCarats: 0 },
-          primaryStone: { ...ringDesign().primaryStone!, cut },
-          setting: { ...setting, bandWidth },
-        });
+        const design = rowRing(style, "pave", { bandWidth, cut });
         const accents = ring(design, 0.35).stones.filter(({ role }) => role === "accent");
         expect(accents.length).toBeGreaterThan(0);
         for (const { placements } of accents)
@@ -76,13 +79,7 @@ test.each(["channel", "modern", "three-stone"] as const)(
   (style) => {
     for (const bandWidth of widths)
       for (const cut of ["round", "princess"] as const) {
-        const design = ringDesign({
-          style,
-          accentStones: { configuration: "channel", type: "", quantity: 0, totalCarats: 0 },
-          primaryStone: { ...ringDesign().primaryStone!, cut },
-          setting: { ...setting, bandWidth },
-        });
-        const piece = ring(design, 0.35, "as-cast");
+        const piece = ring(rowRing(style, "channel", { bandWidth, cut }), 0.35, "as-cast");
         const bore = bandMm(piece).bore / 2;
         for (const { gem, holeMm, placements: m } of piece.stones.filter(({ role }) => role === "accent"))
           for (let i = 0; i < m.length; i += 16) {
@@ -94,6 +91,20 @@ test.each(["channel", "modern", "three-stone"] as const)(
       }
   },
 );
+
+/** A ring with rows of small stones on its shoulders. */
+function rowRing(
+  style: Style,
+  configuration: AccentConfiguration,
+  { bandWidth, cut }: { bandWidth: number; cut: Cut },
+): Design {
+  return ringDesign({
+    style,
+    accentStones: { configuration, type: "", quantity: 0, totalCarats: 0 },
+    primaryStone: { ...ringDesign().primaryStone!, cut },
+    setting: { ...setting, bandWidth },
+  });
+}
 
 function bandMm(piece: Piece) {
   const { positions, zones } = piece.metal.find(({ name }) => name === "band")!.mesh;

@@ -30,6 +30,7 @@ const designs = [
   ["a bezel deeper than the hole below its stone", "1GOUBYip8_YUtJ"],
   ["a pad around the relief of a seat", "1dIRDUILdjoQhma2V5"],
   ["a wide prong between a halo's small stones", "1edqBQ_wiAlYZV"],
+  ["an eye's stem in a halo's tray", "1IYVCZ6A-ip-5b"],
 ] as const;
 
 test.each(designs.slice(0, repeatCount(2, designs.length)))(
