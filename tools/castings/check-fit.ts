@@ -69,7 +69,12 @@ export function checkFit(
   asCast: { stone: CheckedStone; parts: Grid; castings: Grid },
 ): Checked {
   const columns = columnsOver(asSet.stone, asSet.grid);
-  const runs = stretches(columns.map(({ isHeld }) => isHeld));
+  // What covers nothing only stands beside the stone.
+  const runs = stretches(columns.map(({ isHeld }) => isHeld)).filter(({ from, count }) =>
+    Array.from({ length: count }, (_, i) => columns[(from + i) % turns]!).some(
+      ({ coverage }) => coverage > 0,
+    ),
+  );
   const overlaps = Array.from({ length: turns }, (_, d) => overlapAt(asCast.stone, asCast.parts, d));
   return {
     freeDegrees: widestGap(runs) * degrees,

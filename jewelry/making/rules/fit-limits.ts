@@ -22,6 +22,8 @@ export const fitLimits = {
   /** Bearing under a stone in a bezel or cup. */
   minBearingMm: 0.3,
   maxBearingMm: 0.6,
+  /** Stones narrower than this need proportionally less bearing, mm. Ours. */
+  fullBearingFromMm: 2.5,
   /** Where stones lie on metal in this share of directions, they lie on a ledge. Ours. */
   ledgeShare: 0.75,
   /** The least opening below a stone in a bezel or cup, as a fraction of its width. */

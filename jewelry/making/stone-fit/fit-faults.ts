@@ -26,7 +26,8 @@ export const fitFaults = {
   bearing: (fit: StoneFit) =>
     (fit.role !== "accent" || fit.kind === "bezel") &&
     hasLedge(fit) &&
-    (fit.bearingMm < limits.minBearingMm - 0.1 || fit.bearingMm > limits.maxBearingMm + 0.1),
+    (fit.bearingMm < limits.minBearingMm * Math.min(1, fit.widthMm / limits.fullBearingFromMm) - 0.1 ||
+      fit.bearingMm > limits.maxBearingMm + 0.1),
   opening: (fit: StoneFit) =>
     fit.role !== "accent" && hasLedge(fit) && fit.openingShare < limits.openingShare - within,
   size: ({ cut, widthMm, role }: StoneFit) => role === "accent" && !isTradeSize(cut, widthMm),

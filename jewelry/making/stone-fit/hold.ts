@@ -28,6 +28,8 @@ export interface Hold {
 const [asideMm, overGirdleMm, overCrownMm] = [0.1, 0.03, 0.6];
 /** What lies on the crown is this close to it, mm. Anything higher belongs to another part. */
 const lyingMm = 0.25;
+/** Metal that covers less of the way to the table only stands beside the girdle, as a neighbor's bead does. */
+const leastCoverage = 0.05;
 /** Gaps of one direction are between samples, not between prongs. */
 const noiseDirections = 1;
 
@@ -38,11 +40,9 @@ export function holdOf(stone: StoneFrame, metal: readonly MetalCopy[]): Hold {
   const isHeld = new Uint8Array(directions);
   const innermost = new Float64Array(directions).fill(1);
   const highMm = gem.crown * widthMm + overCrownMm;
-  const reachMm = (Math.max(gem.size[0], 1) / 2) * widthMm + asideMm;
+  const reachMm = reaches.farthest * widthMm + asideMm;
   const stepMm = Math.min(0.08, 0.025 * widthMm);
-  // Corners are farther away than ends and sides.
-  const cornerMm = Math.hypot(gem.size[0] / 2, 0.5) * widthMm + asideMm;
-  eachTriangleNear(stone, metal, Math.hypot(cornerMm, highMm), (c) => {
+  eachTriangleNear(stone, metal, Math.hypot(reachMm, highMm), (c) => {
     if (Math.max(c[2]!, c[5]!, c[8]!) < overGirdleMm || Math.min(c[2]!, c[5]!, c[8]!) > highMm) return;
     if (Math.min(c[0]!, c[3]!, c[6]!) > reachMm || Math.max(c[0]!, c[3]!, c[6]!) < -reachMm) return;
     if (Math.min(c[1]!, c[4]!, c[7]!) > reachMm || Math.max(c[1]!, c[4]!, c[7]!) < -reachMm) return;
@@ -59,13 +59,13 @@ export function holdOf(stone: StoneFrame, metal: readonly MetalCopy[]): Hold {
     });
   });
   closeNoise(isHeld);
-  const runs = runsOf(isHeld).map(({ from, count }): HoldingRun => {
+  const runs = runsOf(isHeld).flatMap(({ from, count }): HoldingRun[] => {
     let coverage = 0;
     for (let i = from; i < from + count; i += 1) {
       const d = i % directions;
       coverage = Math.max(coverage, (1 - innermost[d]!) / (1 - reaches.table[d]!));
     }
-    return { from, count, coverage };
+    return coverage < leastCoverage ? [] : [{ from, count, coverage }];
   });
   return { runs, freeDegrees: freeDegrees(runs) };
 }

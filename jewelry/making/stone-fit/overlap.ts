@@ -24,8 +24,8 @@ export function overlapsOf(
   runs: readonly Pick<HoldingRun, "from" | "count">[],
 ): Overlap[] {
   const { gem, widthMm } = stone;
-  const { girdle } = reachesOf(gem);
-  const reachMm = (Math.max(gem.size[0], 1) / 2) * widthMm + 2.5;
+  const { girdle, farthest } = reachesOf(gem);
+  const reachMm = farthest * widthMm + 2.5;
   const crossings: { r: number; enters: boolean }[][] = Array.from({ length: directions }, () => []);
   const level = (-gem.girdle / 2) * widthMm;
   eachTriangleNear(stone, metal, reachMm, (c) => {

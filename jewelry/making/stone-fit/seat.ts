@@ -32,8 +32,8 @@ const edgeMm = 0.03;
 /** Lowers a stone into its casting, by the casting's surface below it. */
 export function seatOf(stone: StoneFrame, castings: readonly MetalCopy[]): Seat {
   const { gem, widthMm } = stone;
-  const { girdle } = reachesOf(gem);
-  const reachMm = (Math.max(gem.size[0], 1) / 2) * widthMm;
+  const { girdle, farthest } = reachesOf(gem);
+  const reachMm = farthest * widthMm;
   const tip = -(gem.girdle + gem.pavilion) * widthMm;
   const deepest = tip - Math.max(belowTipMm, 0.3 * widthMm);
   const contact: Set<number>[] = Array.from({ length: directions }, () => new Set());

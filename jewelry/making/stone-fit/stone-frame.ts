@@ -61,7 +61,10 @@ export function undersideHeight(gem: Gem, x: number, y: number): number {
   return Math.min(height, -gem.girdle);
 }
 
-/** By direction: the distance from the middle to the girdle, and to the table as a fraction of it. In widths. */
+/**
+ * By direction: the distance from the middle to the girdle, and to the table as a fraction of it; and to the farthest
+ * point or corner. In widths.
+ */
 export const reachesOf = memoizeByObject((gem: Gem) => {
   const girdle = new Float64Array(directions);
   const table = new Float64Array(directions);
@@ -82,5 +85,8 @@ export const reachesOf = memoizeByObject((gem: Gem) => {
     }
     table[d] = inside;
   }
-  return { girdle, table };
+  let farthest = 0;
+  for (let i = 0; i < gem.outline.length; i += 2)
+    farthest = Math.max(farthest, Math.hypot(gem.outline[i]!, gem.outline[i + 1]!));
+  return { girdle, table, farthest };
 });
