@@ -96,7 +96,7 @@ function leg(writer: MeshWriter, form: HeadForm, { x, y, nx, ny }: ProngPlace): 
   ];
   const top = at(insideAt(bottomMm), radius * 1.05, bottomMm + radius * 0.6);
   const foot = at(footShare, radius, Math.min(-footMm, bottomMm - 0.3));
-  const bend = at(insideAt(bottomMm), radius * 1.05, (2 * bottomMm + foot[2]) / 3);
+  const bend = at(insideAt(bottomMm), radius * 1.05, (bottomMm + 2 * foot[2]) / 3);
   // Bending a short leg would fold its surface.
   const isShort = Math.hypot(...translated(top, foot, -1)) < 5 * radius;
   const path = (isShort ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1]).map((t): Vector => {

@@ -1,6 +1,7 @@
 import type { ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem, type Gem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
+import { wayToTable } from "../gems/way-to-table.ts";
 import { ballAt } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -43,6 +44,10 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
 
 /** How much of the way from girdle to table a finished prong covers. */
 export const coverage = 0.41;
+/** The least of it in a wide prong's middle, and the most at its ends. */
+const [leastCovered, mostCovered] = [0.33, 0.48];
+/** Where the round ends of a wide prong's tip are looked at, radians from its front. */
+const endTurns = [0, 0.4, 0.8];
 
 /** Half the thickness of a prong at a point or beside a halo as cast, and the least of a close or tapered one, mm. */
 const slimMm = minFinishedRadiusMm + finishedMm;
@@ -99,6 +104,33 @@ export function crownRunMm(cut: GemShape, widthMm: number, { x, y }: Pick<ProngP
   return (1 - low) * Math.hypot(x, y) * widthMm;
 }
 
+/**
+ * How far a finished prong's end extends inside the girdle, mm: `coverage` of the way to the table, or less if it is so
+ * wide that an end of it would cover more than half, as where an outline narrows.
+ */
+function coveredMm(
+  { cut, widthMm }: HeadForm,
+  { far, way, radius, flat }: { far: number; way: readonly [number, number]; radius: number; flat: number },
+): number {
+  const gem = cutGem(cut);
+  const at = (mm: number, aside: number) =>
+    wayToTable(
+      gem,
+      (way[0] * (far - mm) - way[1] * aside) / widthMm,
+      (way[1] * (far - mm) + way[0] * aside) / widthMm,
+    );
+  const run = crownRunMm(cut, widthMm, { x: (way[0] * far) / widthMm, y: (way[1] * far) / widthMm });
+  const isMuch = (mm: number) =>
+    endTurns.some((turn) => {
+      const aside = radius * (flat + Math.sin(turn));
+      const back = mm - radius * (1 - Math.cos(turn));
+      return at(back, aside) > mostCovered || at(back, -aside) > mostCovered;
+    });
+  let mm = coverage * run;
+  while (mm > leastCovered * run && isMuch(mm)) mm -= 0.01;
+  return mm;
+}
+
 /** Writes a head's prongs: from the feet past the girdle onto the crown. */
 export function prongs(writer: MeshWriter, form: HeadForm): void {
   const places = prongPlaces(form.cut, form.prongCount);
@@ -119,7 +151,7 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const look = lookOf(form.prongStyle);
   const { radius, far, way, out, squash } = prongPlan(form, place);
   // A V covers the rest of a point.
-  const overMm = coverage * crownRunMm(cut, widthMm, place);
+  const overMm = coveredMm(form, { far, way, radius: radius * look.tip, flat: squash - 1 });
   const reach = 1 - (overMm - radius * Math.max(look.tip, look.ball)) / far;
   const knee = prongJoint(form);
   const line = prongLine({

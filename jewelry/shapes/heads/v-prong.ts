@@ -22,7 +22,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
   const girdle = gem.girdle * widthMm;
   const thick = vPlateMm - (state === "as-cast" ? 0 : finishedMm);
   const wing = Math.min(radius * 2.3, widthMm * 0.28);
-  const lean = state === "as-cast" ? 0 : radius;
+  const lean = state === "as-cast" ? 0 : Math.min(radius, 0.13 * widthMm);
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
   // Under a small stone it absorbs the wire, which would only touch it.
   const wireLowMm = Math.max(prongJoint(form).z - 0.55, -girdle - radius * 3.6);
@@ -34,7 +34,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
     { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.94 },
   ];
   // The stone is notched into the plate, which bends around a line inside the stone's point.
-  const overMm = state === "as-cast" ? overlap.leastMm + 0.03 : Math.min(overlap.leastMm, 0.06 * widthMm);
+  const overMm = state === "as-cast" ? overlap.leastMm + 0.03 : Math.min(overlap.leastMm, 0.055 * widthMm);
   const insideMm = overMm + bendMm;
   const inMm = insideMm / Math.cos(tip.half);
   const beside = besidePoint(gem, place, tip) * widthMm;

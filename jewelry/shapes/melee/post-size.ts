@@ -24,7 +24,7 @@ export function postOffsetMm(stoneMm: number, pitch: number): number {
 }
 
 /** From a round's girdle to its table seen from above, in stone widths, and how much of it a set post covers (33 to 50%). */
-const [crownShare, coveredShare] = [0.22, 0.47];
+const [crownShare, coveredShare] = [0.22, 0.425];
 
 /** How far a post is pushed over a stone right in front of it, mm. */
 export function overStoneMm(stoneMm: number): number {

@@ -49,7 +49,9 @@ function beadOf(stoneMm: number, slant: number): { bend: number; beadMm: number 
   const across = reach * slant;
   for (let bend = bendShare * stoneMm; ; bend -= 0.02) {
     const far = Math.hypot(reach * Math.sqrt(1 - slant ** 2), across - bend);
-    const beadMm = Math.max(0.8 * postRadiusMm(stoneMm), far - stoneMm / 2 + overStoneMm(stoneMm));
+    // Its sides are nearer to its middle than its corners.
+    const reachMm = (far - stoneMm / 2 + overStoneMm(stoneMm)) / Math.cos(Math.PI / sides);
+    const beadMm = Math.max(0.8 * postRadiusMm(stoneMm), reachMm);
     if (bend < 0.02 || across - bend - beadMm >= betweenMm / 2) return { bend, beadMm };
   }
 }
