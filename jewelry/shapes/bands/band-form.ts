@@ -93,13 +93,15 @@ function channelShare({ sunkMm, sunkFrom, flat }: BandForm, away: number): numbe
 }
 
 const square = 2.8;
+/** How much higher than its usual outside a squared band is at its top, mm. */
+export const squaredRiseMm = 0.75;
 
 /** What a squared band adds: flat sides, a flat bottom on the palm side, and shoulders that rise to the head, mm. */
 function squared({ outline, thicknessMm, inside }: BandForm, c: number, s: number, away: number): number {
   if (outline !== "squared") return 0;
   const corner = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square) - 1;
   const palm = (inside[0] + thicknessMm) * corner * smoothstep(1.3, 2, away);
-  return palm + 0.75 * (1 - smoothstep(0.05, 0.75, away));
+  return palm + squaredRiseMm * (1 - smoothstep(0.05, 0.75, away));
 }
 
 /** Smoothstep: 0 below `from`, 1 above `to`. */

@@ -24,8 +24,8 @@ interface BandPlace {
   isSunk?: boolean;
 }
 
-/** How deep feet stand in a band, mm. */
-const inBandMm = 0.35;
+/** How deep feet stand in a band, and how far above it the tip of a stone beside a sunk one is at least, mm. */
+const [inBandMm, overBandMm] = [0.35, 0.25];
 
 /**
  * The main stone on a band with its accents. Side stones have their own place on the band; rows follow it. The stone's
@@ -61,14 +61,17 @@ export function bandOrnament(
   if (stands) {
     const besideMm = neighborWidthMm(accents, resolved.stone, carat);
     const besideFeet = bandFeet("round", besideMm, onBand);
+    // A small stone sunk in the band would be closed below.
+    const besideClearanceMm = Math.max(clearance * 0.6 + 0.2, inBandMm + overBandMm);
     const neighbor = buildSetStone({
       ...sideStone(resolved, besideMm),
-      clearanceMm: clearance * 0.6 + 0.2,
+      clearanceMm: besideClearanceMm,
       ...besideFeet,
     });
     const apart = (reach: number) => reach + neighbor.sideMm - 0.4;
     const places = [apart(stone.topMm), -apart(stone.bottomMm)];
-    const besideHeightMm = neighbor.backMm - embeddedMm - besideFeet.footDeepMm;
+    const besideHeightMm =
+      neighbor.backMm - Math.min(embeddedMm, besideClearanceMm - overBandMm) - besideFeet.footDeepMm;
     const besidePad = isEven ? metalOrnament() : padBelow(neighbor, resolved, besideHeightMm);
     parts.push(
       placedOrnament(

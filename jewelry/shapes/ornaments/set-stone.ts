@@ -116,6 +116,11 @@ export function caratOfRound(widthMm: number): number {
   return stoneCarat({ type: "diamond", cut: "round" }, widthMm);
 }
 
+/** How far apart feet stand, as a fraction of the girdle: small stones are as open below as large ones. */
+function openFootShare(widthMm: number): number {
+  return Math.max(0.34, 0.58 - 0.06 * Math.max(0, widthMm - 2));
+}
+
 export function buildSetStone(wanted: StoneToSet): SetStone {
   const {
     role,
@@ -136,7 +141,8 @@ export function buildSetStone(wanted: StoneToSet): SetStone {
   const [top, bottom] = lengthReach(shape);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
   const backMm = tipMm + clearanceMm + footDeepMm;
-  const footShare = Math.min(0.34, Math.max(0.07, footMm / (widthMm / 2)));
+  const leastShare = prongStyle === "bezel" ? 0.24 : 0.07;
+  const footShare = Math.min(openFootShare(widthMm), Math.max(leastShare, footMm / (widthMm / 2)));
   const own = {
     cut: shape,
     widthMm,

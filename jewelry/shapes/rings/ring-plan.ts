@@ -3,7 +3,7 @@ import type { Design } from "../../design.ts";
 import { meleeMm } from "../../materials/melee.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import type { styles } from "../../options.ts";
-import { type BandForm, plainBand, shankMm, usualThicknessMm } from "../bands/band-form.ts";
+import { type BandForm, plainBand, shankMm, squaredRiseMm, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { roomBelowMm } from "../heads/bezel.ts";
 import { haloStoneMm } from "../heads/halo-rows.ts";
@@ -54,7 +54,10 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     /** Height of the girdle's upper edge above the finger's middle. */
     girdleMm: isTension
       ? boreMm + tipMm + 0.15 + seat * 0.5
-      : topMm + tipMm + (style === "modern" ? seat - 0.75 : roomBelowMm(setting.prongStyle, seat - 0.55)),
+      : topMm +
+        (style === "modern" ? squaredRiseMm : 0) +
+        tipMm +
+        roomBelowMm(setting.prongStyle, seat - 0.55),
     halo: haloRows(style, accents),
     ...shoulderRows(style, accents),
     hasThreeStones: style === "three-stone" || accents === "three-stone",
