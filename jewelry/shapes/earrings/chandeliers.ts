@@ -9,7 +9,7 @@ import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop, hangingPlace } from "../ornaments/hanging-drop.ts";
-import { buildSetStone, caratOfRound, type SetStone, sideStone } from "../ornaments/set-stone.ts";
+import { buildSetStone, type SetStone, sideStone } from "../ornaments/set-stone.ts";
 import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "../ornaments/stone-row.ts";
 import type { Piece, PieceState } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
@@ -19,8 +19,10 @@ import { pair } from "./pair.ts";
 const spread = 0.92;
 const nodeMm = 1.9;
 const rowMm = 1.2;
-/** The purchased rings the drops hang from, mm. */
-const ring = { innerMm: 1.3, wireMm: 0.55 };
+/** The purchased rings the drops hang from, mm, with room for the eyes above and below to swing in them. */
+const ring = { innerMm: 2 * eyeWireMm + 0.31, wireMm: 0.55 };
+/** Widths of the pears that hang from them, mm: 3 x 2 and 4 x 2.5 stones. */
+const pearMm = { usual: 2, large: 2.5 };
 
 /** Shared by an earring's tiers, mm: wire radius, the arches' distance from the middle, and their small stones. */
 interface Tiers {
@@ -169,7 +171,7 @@ function pendant(resolved: ResolvedDesign, fromY: number, of: { gauge: number; i
     ...sideStone(resolved, 1),
     role: "accent",
     cut: "pear",
-    carat: caratOfRound(of.isLarge ? 3 : 2.4),
+    widthMm: of.isLarge ? pearMm.large : pearMm.usual,
   });
   return hangingDrop({ accents: "none" }, stone, {
     fromY,

@@ -1,6 +1,6 @@
 import { jumpRing } from "../links/cable-link.ts";
-import { earWire, earWireBought, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
-import { hangingEye, leastStemMm } from "../links/eye.ts";
+import { earWire, earWireBought, earWireEyeMm, earWireHeightMm, earWireMm } from "../links/ear-wire.ts";
+import { eyeWireMm, hangingEye, leastStemMm } from "../links/eye.ts";
 import { placementAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
@@ -11,7 +11,8 @@ import { pair } from "./pair.ts";
 
 /** From the top of the hook to the bottom of the stone, if the stone leaves room for a wire, mm. */
 const hangsMm = 30;
-const ringInnerMm = 1.5;
+/** Inner diameter of the ring, with room for the hook's eye and the drop's to swing in it, mm. */
+const ringInnerMm = earWireMm + eyeWireMm + 0.31;
 
 /** A stone that swings from a hook by a ring and a slim wire. */
 export function drops(resolved: ResolvedDesign): Piece {

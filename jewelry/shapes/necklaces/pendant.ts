@@ -1,5 +1,6 @@
 import { bail } from "../links/bail.ts";
 import { cableLink, jumpRing } from "../links/cable-link.ts";
+import { eyeWireMm } from "../links/eye.ts";
 import { placementAt } from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
@@ -16,7 +17,8 @@ export function pendant(resolved: ResolvedDesign): Piece {
   const wireMm = chainWireMm(resolved.setting.bandWidth);
   const ringWireMm = 0.34 + wireMm * 0.4;
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);
-  const ringInnerMm = 2 * loop.thickMm + 0.7;
+  // The drop's eye and the bail swing in it.
+  const ringInnerMm = 2 * loop.thickMm + eyeWireMm + 0.31;
   const ringY = -loop.hangsMm - ringInnerMm / 2;
   const drop = hangingDrop(resolved, centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" }), {
     fromY: ringY - ringInnerMm / 2 - ringWireMm / 2,
