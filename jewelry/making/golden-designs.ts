@@ -48,7 +48,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["A & M 12.06.26", "script", "inside"],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("halo", "white-gold 18k", [225.87, 1], {
+  golden("halo", "white-gold 18k", [226.31, 1], {
     stone: [1.25, "cushion", "lab-diamond", "D", "VVS2"],
     accents: "halo",
     setting: ["high", 4, "claw", 2],
@@ -63,21 +63,21 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Always", "italic", "inside"],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("vintage", "rose-gold 14k", [384.21, 1], {
+  golden("vintage", "rose-gold 14k", [384.4, 1], {
     stone: [0.9, "round", "morganite", "G", "VS1"],
     accents: "side-stones",
     setting: ["low", 8, "rounded", 3],
     size: [8, "comfort"],
     finish: ["matte", "milgrain", "premium"],
   }),
-  golden("modern", "yellow-gold 22k", [849.05, 1], {
+  golden("modern", "yellow-gold 22k", [860.38, 1], {
     stone: [2, "emerald", "emerald", "G", "SI1"],
     setting: ["low", 4, "bezel", 5],
     size: [10, "standard"],
     words: ["Grüße, Opa", "block", "outside"],
     finish: ["hammered", "flat", "standard"],
   }),
-  golden("pave", "platinum 950", [228.39, 1], {
+  golden("pave", "platinum 950", [228.66, 1], {
     stone: [0.75, "princess", "diamond", "E", "IF"],
     accents: "pave",
     setting: ["medium", 4, "flat", 2.5],
@@ -98,13 +98,13 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [11.5, "comfort"],
     finish: ["matte", "knife", "standard"],
   }),
-  golden("pendant", "yellow-gold 14k", [360.08, 5], {
+  golden("pendant", "yellow-gold 14k", [360.7, 5], {
     stone: [1.5, "pear", "ruby", "G", "VS2"],
     accents: "halo",
     setting: ["medium", 4, "classic", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("station", "rose-gold 18k", [275.61, 20], {
+  golden("station", "rose-gold 18k", [275.07, 20], {
     stone: [0.5, "round", "diamond", "H", "VS1"],
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
@@ -114,7 +114,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("lariat", "yellow-gold 18k", [319.11, 35], {
+  golden("lariat", "yellow-gold 18k", [318.46, 35], {
     stone: [1, "marquise", "emerald", "G", "SI2"],
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
@@ -139,7 +139,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["11:11", "block", "outside"],
     finish: ["hammered", "milgrain", "standard"],
   }),
-  golden("chain-charm", "rose-gold 14k", [450.51, 30], {
+  golden("chain-charm", "rose-gold 14k", [450.06, 30], {
     stone: [0.35, "cushion", "morganite", "G", "VS1"],
     accents: "halo",
     setting: ["medium", 4, "rounded", 2],
@@ -152,7 +152,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Per aspera ad astra", "italic", "inside"],
     finish: ["mixed", "flat", "custom"],
   }),
-  golden("studs", "white-gold 18k", [61.03, 2], {
+  golden("studs", "white-gold 18k", [61.61, 2], {
     stone: [1, "asscher", "diamond", "I", "SI1"],
     setting: ["medium", 4, "claw", 2.5],
     finish: ["polish", "rounded", "standard"],
@@ -163,7 +163,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [341.16, 26], {
+  golden("chandeliers", "rose-gold 18k", [334.64, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],
