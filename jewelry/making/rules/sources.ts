@@ -12,7 +12,7 @@ export const sources = {
     "support.gildform.com",
   ),
   walls: from(
-    "Gemwares, requirements for files to cast; AX, below 0.7 mm is fragile; small prongs as in JewelCraft (links, bezels and what finishing leaves are the house's own lines)",
+    "Gemwares, requirements for files to cast; AX, below 0.7 mm is fragile; small prongs as in JewelCraft; rails by their stones, Professional Jeweler 2000/11 and RhinoArtisan; hinged links, Stuller's 0.5 mm for details; eyes and bails, Onesika's fine jump rings (bezels and what finishing takes are the house's own lines)",
     "gemwares.com, builder product files",
   ),
   flask: from(

@@ -12,18 +12,20 @@ export const wallKinds = [
   "shank",
   "band",
   "link",
+  "hinge",
 ] as const;
 export type WallKind = (typeof wallKinds)[number];
 
 /** Least thickness of each kind of wall, mm: drawn for casting, and after finishing. `fit-rules.ts` has the sources. */
-export const wallLimits: Readonly<Record<Exclude<WallKind, "prong" | "bead">, WallLimit>> = {
+export const wallLimits: Readonly<Record<Exclude<WallKind, "prong" | "bead" | "rail">, WallLimit>> = {
   bezel: { castMm: 0.6, finishedMm: 0.5 },
   gallery: { castMm: 0.8, finishedMm: 0.6 },
-  rail: { castMm: 0.8, finishedMm: 0.6 },
   plate: { castMm: 0.8, finishedMm: 0.6 },
   shank: { castMm: 1.2, finishedMm: shankMm },
   band: { castMm: 0.8, finishedMm: 0.6 },
-  link: { castMm: 0.7, finishedMm: 0.5 },
+  link: { castMm: 0.64, finishedMm: 0.5 },
+  // A link that moves in its neighbor is tumbled, not filed.
+  hinge: { castMm: 0.6, finishedMm: 0.5 },
 };
 
 export interface WallLimit {

@@ -1,4 +1,5 @@
 import type { Design } from "../../design.ts";
+import { railLimitMm } from "../../materials/rail-thickness.ts";
 import type { Vector } from "../../shapes/mesh/placement.ts";
 import type { PartName, Piece } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
@@ -19,20 +20,21 @@ interface PlacedStone extends StoneFrame {
   readonly setting: SettingKind;
 }
 
-const kindOfPart: Partial<Record<PartName, Exclude<WallKind, "prong" | "bead" | "bezel" | "shank">>> = {
+const kindOfPart: Partial<
+  Record<PartName, Exclude<WallKind, "prong" | "bead" | "bezel" | "shank" | "rail">>
+> = {
   band: "band",
   "matching-band": "band",
   halo: "plate",
   gallery: "gallery",
-  rail: "rail",
   bail: "link",
   eye: "link",
-  link: "link",
+  link: "hinge",
   wire: "link",
   post: "link",
   chain: "link",
-  clasp: "link",
-  hinge: "link",
+  clasp: "hinge",
+  hinge: "hinge",
 };
 
 /** Around a stone's seat, walls end in its edge: this far outside the girdle, and below its pavilion, mm. */
@@ -61,7 +63,9 @@ export function wallPlaces(design: Design, piece: Piece): WallPlaceAt {
       ? -(bottomShare * (piece.measures.innerDiameterMm ?? Infinity)) / 2
       : -Infinity;
   // Around a halo, the nearest stone to a head may be one that beads hold.
-  const inHeads = stones.filter(({ setting }) => setting !== "beads" && setting !== "channel");
+  const isInRow = ({ setting }: PlacedStone) => setting === "beads" || setting === "channel";
+  const inRows = stones.filter(isInRow);
+  const inHeads = stones.filter((stone) => !isInRow(stone));
   return (part, at) => {
     if (part === "milgrain") return null;
     const nearest = nearestStone(stones, at);
@@ -73,6 +77,8 @@ export function wallPlaces(design: Design, piece: Piece): WallPlaceAt {
       if (stone?.setting === "bezel") return { kind: "bezel", limit: wallLimits.bezel };
       return { kind: "prong", limit: prongLimit(stone?.widthMm ?? Infinity) };
     }
+    if (part === "rail")
+      return { kind: "rail", limit: railLimitMm(nearestStone(inRows, at)?.widthMm ?? Infinity) };
     const usual = kindOfPart[part] ?? "band";
     const kind = usual === "band" && at[1] < bottomY ? "shank" : usual;
     return { kind, limit: wallLimits[kind] };

@@ -9,7 +9,7 @@ import { tubeMesh } from "../mesh/tube.ts";
  * side of the lower end. `thickMm` is half the metal's thickness.
  */
 export const bail = memoize((chainMm: number, ringMm: number) => {
-  const thick = 0.2 + chainMm * 0.07;
+  const thick = Math.max(0.33, 0.2 + chainMm * 0.07);
   const top = chainMm / 2 + 0.12 + thick;
   const bottom = 1.5 + chainMm * 0.9;
   const middle = (top - bottom) / 2;

@@ -3,7 +3,7 @@ import type { Placement, Vector } from "../mesh/placement.ts";
 import { jumpRing } from "./cable-link.ts";
 
 /** Wire thickness of an eye cast on a part, mm: it passes through the last link of a fine chain. */
-export const eyeWireMm = 0.62;
+export const eyeWireMm = 0.64;
 /** Clearance between two interlocked rings, mm. */
 const slackMm = 0.25;
 /** How far a ring hangs above the wire that holds it, mm, so they touch without being joined. */

@@ -7,16 +7,16 @@ import type { PieceState } from "../piece.ts";
 /** Clearance between two moving links, mm: the workshop needs 0.2, bends take the rest. */
 export const hingeGapMm = 0.23;
 /** Half the thickness of the bar, of the eye's wire around it, and of the eye along the bar, mm. */
-const barMm = 0.26;
-const wireMm = 0.265;
-export const eyeHalfMm = 0.265;
+const barMm = 0.3;
+const wireMm = 0.3;
+export const eyeHalfMm = 0.3;
 /** From a hinge to the middle of its eye's wire, mm. */
 export const ringMm = barMm + hingeGapMm + wireMm;
 
 /** Outer radius of a hinge's eye, mm. */
 export const eyeReachMm = ringMm + wireMm;
 /** Half the height of a rail at the bar, mm. */
-export const railEndMm = 0.34;
+export const railEndMm = 0.36;
 /** From the middle of a line to the inner side of its rails, mm, not counting room for sideways bends. */
 export const railInnerMm = eyeHalfMm + hingeGapMm;
 

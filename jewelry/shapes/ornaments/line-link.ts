@@ -41,7 +41,7 @@ export const lineHeightMm: Record<SettingHeight, number> = { low: 0, medium: 0.1
 /** A stone lies across its line, with its length along y. */
 const across: Placement = { ...identityPlacement, x: [0, 1, 0], y: [-1, 0, 0] };
 /** Thickness of a bezel's wall, mm. */
-const bezelMm = 0.5;
+const bezelMm = 0.6;
 /** Width of the ledge under a stone in its bezel, mm. It is open below that. */
 const ledgeMm = 0.36;
 /** From a ledge's inner edge to its bezel's lower edge, mm: what the seat is relieved there, and a wall. */
