@@ -12,8 +12,8 @@ import {
 } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 
-/** Between a stone and its neighbor's metal, mm: slightly more than the seat's clearance. */
-const besideMm = 0.06;
+/** Between a stone and its neighbor's metal, mm: metal within 0.1 of a stone counts as its own. */
+const besideMm = 0.13;
 /** How far above its final position a stone starts entering its seat, in widths. */
 const entryWidths = 0.5;
 
