@@ -38,6 +38,7 @@ export interface StoneRow {
   /** Carats of each stone if weighed; otherwise they follow from its volume. */
   eachCarats?: number | undefined;
   holeMm?: StoneGroup["holeMm"];
+  seatLengthMm?: StoneGroup["seatLengthMm"];
   placements: readonly Placement[];
 }
 
@@ -70,7 +71,7 @@ export function metalPart(part: LocalPart): MetalPart {
 
 /** Stones with their weights. Center stones have every facet; small rounds have trade weights. */
 export function stoneGroup(row: StoneRow): StoneGroup {
-  const { role, cut, shape = cut, type, eachCarats, holeMm, placements } = row;
+  const { role, cut, shape = cut, type, eachCarats, holeMm, seatLengthMm, placements } = row;
   const gem = cutGem(shape, role === "center" ? "center" : "accent");
   const caratOf = role === "center" ? stoneCarat : accentCarat;
   return {
@@ -81,6 +82,7 @@ export function stoneGroup(row: StoneRow): StoneGroup {
     placements: placementMatrices(placements),
     carats: Float32Array.from(placements, ({ scale = 1 }) => eachCarats ?? caratOf({ type, cut }, scale)),
     holeMm,
+    seatLengthMm,
   };
 }
 

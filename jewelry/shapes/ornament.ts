@@ -42,7 +42,7 @@ export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
 export function piecePartsOf(ornament: Ornament, hasStone: boolean): PieceParts {
   const rows = new Map<string, StoneRow>();
   for (const row of ornament.stones) {
-    const key = `${row.role} ${row.shape ?? row.cut} ${row.type} ${row.holeMm}`;
+    const key = `${row.role} ${row.shape ?? row.cut} ${row.type} ${row.holeMm} ${row.seatLengthMm}`;
     const known = rows.get(key);
     rows.set(key, known ? { ...known, placements: [...known.placements, ...row.placements] } : row);
   }

@@ -101,6 +101,8 @@ export interface StoneGroup {
   readonly carats: Float32Array;
   /** How deep below the girdle the hole under each stone is as cast, mm, where it goes through the metal. */
   readonly holeMm?: number | undefined;
+  /** How long seats are along x as cast, mm, where those of a bent row's square stones meet above their girdles. */
+  readonly seatLengthMm?: number | undefined;
 }
 
 /** A strip of metal for engraving, in arc lengths on a part, and the cylinder it lies on. */

@@ -14,13 +14,13 @@ export function metalVolumeMm3({ metal, stones }: Pick<Piece, "metal" | "stones"
 
 /** M2: what remains of parts as cast once the stones' seats are open, mm³, within 5%. */
 export function castVolumeMm3(parts: readonly MetalPart[], { stones }: Pick<Piece, "stones">): number {
-  const holes = stones.flatMap(({ gem, holeMm, placements }) => {
+  const holes = stones.flatMap(({ gem, holeMm, seatLengthMm, placements }) => {
     const seats = new Map<number, Seats>();
     return Array.from({ length: placements.length / 16 }, (_, i) => {
       const placement = placements.subarray(i * 16, i * 16 + 16);
       const widthMm = Math.hypot(placement[0]!, placement[1]!, placement[2]!);
       const key = Math.round(widthMm * 200);
-      const shapes = seats.get(key) ?? seatShapes(gem, { widthMm, holeMm });
+      const shapes = seats.get(key) ?? seatShapes(gem, { widthMm, holeMm, seatLengthMm });
       seats.set(key, shapes);
       return shapes.map((mesh) => ({ mesh, placements: placement }));
     }).flat();

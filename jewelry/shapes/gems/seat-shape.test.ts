@@ -38,6 +38,16 @@ test.each(stones)("the planes around the seat of a $cut ($detail) contain it", (
         expect(x * positions[i]! + y * positions[i + 1]! + z * positions[i + 2]!).toBeLessThan(far + 1e-4);
 });
 
+test("a longer seat meets its neighbor above the girdle and leaves the ledge below it", () => {
+  const gem = cutGem("princess", "accent");
+  const size = { widthMm: 1.5, seatLengthMm: 1.7 };
+  const reach = (shapes: ReturnType<typeof seatShapes>) =>
+    Math.max(...shapes.flatMap(({ positions }) => Array.from(positions).filter((_, i) => i % 3 === 0)));
+  const [ledge, ...above] = seatShapes(gem, size);
+  expect(2 * reach(above) * size.widthMm).toBeCloseTo(size.seatLengthMm, 4);
+  expect(ledge).toEqual(seatShapes(gem, { widthMm: 1.5 })[0]);
+});
+
 test("an azure is as deep as asked, and wider than the hole below a tip", () => {
   const gem = cutGem("round", "accent");
   const [usual, azure] = [seatForm(gem, { widthMm: 1.3 }), seatForm(gem, { widthMm: 1.3, holeMm: 1.2 })];

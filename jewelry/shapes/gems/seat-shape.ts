@@ -19,24 +19,29 @@ const holeSides = 24;
 /** The outward half-spaces of a convex shape: normal and distance. */
 export type Planes = readonly (readonly [x: number, y: number, z: number, far: number])[];
 
-/** A stone's width, and the depth of the hole below its girdle where that is more than usual, mm. */
+/** A stone's width, and what its seat has beyond the usual, as in `StoneGroup`, mm. */
 export interface SeatSize {
   readonly widthMm: number;
   readonly holeMm?: number | undefined;
+  readonly seatLengthMm?: number | undefined;
 }
 
 /** The seat of a stone of width 1, in stone widths, with what is fixed in millimeters as for a stone of that size. */
 export function seatForm(
   { girdle, pavilion }: Pick<Gem, "girdle" | "pavilion">,
-  { widthMm, holeMm = 0 }: SeatSize,
+  { widthMm, holeMm = 0, seatLengthMm = 0 }: SeatSize,
 ) {
   const roomy = 1 + (2 * clearanceMm) / widthMm;
+  const long = Math.max(roomy, seatLengthMm / widthMm);
   const tip = -(girdle + pavilion);
   const deeper = widthMm < relief.fromMm ? 0 : relief.deeperMm / widthMm;
   const ledgeShare = 1 - (2 * relief.ledgeMm) / widthMm;
   return {
     roomy,
     raised: (girdle / 2) * (roomy - 1),
+    /** Scale along x, and how far above its place the seat is that long: its pavilion is as without. */
+    long,
+    longFrom: (long - roomy) * pavilion,
     hole: {
       radius: holeMm > 0 ? azureRadius : Math.min(tipHole.radius, tipHole.maxRadiusMm / widthMm),
       from: Math.min(tip - Math.min(tipHole.below, tipHole.maxBelowMm / widthMm), -holeMm / widthMm),
@@ -54,8 +59,10 @@ export function seatForm(
  * stone with clearance, at its place and on its way in; the same deeper below a ledge; and a hole below its tip.
  */
 export function seatShapes({ mesh, ...gem }: Gem, size: SeatSize): ClosedShape[] {
-  const { roomy, raised, hole, deeper, ledgeShare, lowered } = seatForm(gem, size);
-  const onTheWay = wayIn.map((share) => scaled(mesh, roomy, raised + share * entryWidths));
+  const { roomy, raised, long, longFrom, hole, deeper, ledgeShare, lowered } = seatForm(gem, size);
+  const onTheWay = wayIn.map((share) =>
+    scaled(mesh, roomy, raised + Math.max(share * entryWidths, share && longFrom), share > 0 ? long : roomy),
+  );
   return [...onTheWay, drilled(hole), ...(deeper > 0 ? [scaled(mesh, ledgeShare, lowered)] : [])];
 }
 
@@ -79,11 +86,11 @@ export function seatShareToward(
 
 /** The half-spaces that the seat and the hole below it are within. */
 export function seatPlanes(gem: Gem, size: SeatSize): [around: Planes, below: Planes] {
-  const { roomy, raised, hole, deeper } = seatForm(gem, size);
+  const { roomy, raised, long, hole, deeper } = seatForm(gem, size);
   const around = Array.from({ length: gem.planes.length / 4 }, (_, i) => {
     const [x, y, z, far] = gem.planes.subarray(i * 4, i * 4 + 4) as unknown as Planes[number];
     const open = z > 0 ? z * entryWidths : -z * deeper;
-    return [x, y, z, far * roomy + z * raised + open] as const;
+    return [(x * roomy) / long, y, z, far * roomy + z * raised + open] as const;
   });
   const { radius, from, to } = hole;
   return [
@@ -99,8 +106,16 @@ export function seatPlanes(gem: Gem, size: SeatSize): [around: Planes, below: Pl
   ];
 }
 
-function scaled({ positions, triangles }: ClosedShape, scale: number, raised: number): ClosedShape {
-  return { positions: positions.map((value, i) => value * scale + (i % 3 === 2 ? raised : 0)), triangles };
+function scaled(
+  { positions, triangles }: ClosedShape,
+  scale: number,
+  raised: number,
+  long = scale,
+): ClosedShape {
+  const moved = positions.map((value, i) =>
+    i % 3 === 0 ? value * long : value * scale + (i % 3 === 2 ? raised : 0),
+  );
+  return { positions: moved, triangles };
 }
 
 function drilled({ radius, from, to }: { radius: number; from: number; to: number }): ClosedShape {

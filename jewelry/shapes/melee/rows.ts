@@ -1,7 +1,7 @@
 import type { LocalPart } from "../assembly.ts";
 import { cross, normalized, type Placement, pointIn, type Vector } from "../mesh/placement.ts";
 import type { PieceState } from "../piece.ts";
-import { postReachMm, seatRoomMm } from "./post-size.ts";
+import { postReachMm } from "./post-size.ts";
 import { type Post, postsAt } from "./posts.ts";
 import { rail } from "./rail.ts";
 import { coveredShare, girdleHeightMm, outerPostOffsetMm, rowPitchMm } from "./row-room.ts";
@@ -9,6 +9,7 @@ import { coveredShare, girdleHeightMm, outerPostOffsetMm, rowPitchMm } from "./r
 /** Stones with the metal that holds them. The placements' scale is the stone's width, mm. */
 interface Row {
   readonly stones: readonly Placement[];
+  readonly seatLengthMm?: number;
   readonly metal: readonly LocalPart[];
 }
 
@@ -55,8 +56,6 @@ interface ChannelForm {
   /** One value for the whole line, or one per place. */
   outerMm: number | readonly number[];
   deepMm: number;
-  /** Whether walls stand clear of the seats, which would leave fins between square ones on a tight curve. */
-  isClear?: boolean;
 }
 
 /** Height of a channel's walls above the girdles, mm. */
@@ -69,14 +68,31 @@ export const channelRimMm = 0.14;
 export function channelRow(
   places: readonly Placement[],
   line: readonly Placement[],
-  { stoneMm, isSquare, outerMm, deepMm, isClear = false }: ChannelForm,
+  { stoneMm, isSquare, outerMm, deepMm }: ChannelForm,
 ): Row {
   const height = girdleHeightMm("channel", stoneMm, isSquare);
   const stones = places.map((place) => offsetPlace(place, 0, height, stoneMm));
-  const innerMm = isClear ? stoneMm / 2 + seatRoomMm + 0.01 : (0.5 - coveredShare) * stoneMm;
+  const innerMm = (0.5 - coveredShare) * stoneMm;
   const topMm = height + channelRimMm;
   const walls = rail([1, -1].map((side) => ({ line, side, innerMm, outerMm, topMm, deepMm })));
-  return { stones, metal: [walls] };
+  if (!isSquare) return { stones, metal: [walls] };
+  return { stones, metal: [walls], seatLengthMm: meetingLengthMm(stones) };
+}
+
+/** How far seats that meet extend into each other, mm. */
+const meetMm = 0.02;
+
+/**
+ * The length at which the seats of neighbors meet up to their walls' tops, mm. On a curve, stones fan out, which would
+ * leave fins of the walls between square ones.
+ */
+function meetingLengthMm(stones: readonly Placement[]): number {
+  const tops = stones.map((stone) => pointIn({ ...stone, scale: 1 }, [0, 0, channelRimMm]));
+  const apartMm = tops.slice(1).map(({ 0: x, 1: y, 2: z }, i) => {
+    const [a, b, c] = tops[i]!;
+    return Math.hypot(x - a, y - b, z - c);
+  });
+  return Math.max(0, ...apartMm) + meetMm;
 }
 
 /** A place moved sideways and up, mm. */

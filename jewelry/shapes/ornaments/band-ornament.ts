@@ -1,4 +1,3 @@
-import { meleeMm } from "../../materials/melee.ts";
 import { stoneSize } from "../../materials/stone-size.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
@@ -9,7 +8,7 @@ import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from ".
 import { allowanceMm, clearanceMm, finishingMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
 import { buildSetStone, neighborWidthMm, type SetStone, sideStone } from "./set-stone.ts";
-import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
+import { type RowKind, rowHalfWidthMm, rowPitchMm, rowStoneMm, stoneRow } from "./stone-row.ts";
 import { knifeShoulder, stripGrainMm } from "./strip.ts";
 
 interface BandPlace {
@@ -143,7 +142,7 @@ function sunkTipMm(
 
 /** Width of small stones that fit on a band, as a trade size, mm. */
 function bandAccentMm(kind: RowKind, bandWidth: number): number {
-  return meleeMm(Math.min(1.7, bandWidth - 2 * rowHalfWidthMm(kind, 0)));
+  return rowStoneMm(kind, bandWidth, 1.7);
 }
 
 /** Height of a row's bed above the band, which is filed off around it, and the fraction of the bed inside the band. */
@@ -166,7 +165,6 @@ function bandRow(
     deepMm: bedMm + bedShare * thicknessMm,
     halfMm: bedHalfMm(resolved, rowHalfWidthMm(kind, widthMm)),
     state,
-    isCurved: true,
   });
 }
 

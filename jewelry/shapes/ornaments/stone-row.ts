@@ -1,7 +1,9 @@
 import type { LocalPart } from "../assembly.ts";
 import { rail, rowBar } from "../melee/rail.ts";
 import {
+  coveredShare,
   girdleHeightMm,
+  isSquareRow,
   type RowKind,
   rowHalfWidthMm,
   rowPitchMm,
@@ -14,7 +16,7 @@ import { type Placement, placementAt, pointIn } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament } from "../ornament.ts";
 import type { PieceState } from "../piece.ts";
 
-export { type RowKind, rowHalfWidthMm, rowPitchMm } from "../melee/row-room.ts";
+export { type RowKind, rowHalfWidthMm, rowPitchMm, rowStoneMm } from "../melee/row-room.ts";
 
 interface RowForm {
   /** How deep the row's bed extends below its floor into the metal under it, mm. */
@@ -22,8 +24,6 @@ interface RowForm {
   /** Half the bed's width, mm, at least what its stones need. */
   halfMm?: number;
   state?: PieceState;
-  /** Whether the row is bent over a band. */
-  isCurved?: boolean;
   /** Whether the bed's underside is free, so that an azure under each stone goes through it. */
   isOpen?: boolean;
 }
@@ -46,15 +46,14 @@ export function stoneRow(
     deepMm = seatDepthMm(kind, stoneMm) + rowWallMm,
     halfMm = 0,
     state = "as-set",
-    isCurved = false,
     isOpen = false,
   }: RowForm = {},
 ): Ornament {
   if (places.length === 0) return metalOrnament();
   const line = rowLine(places, rowPitchMm(kind, stoneMm));
   const half = Math.max(halfMm, rowHalfWidthMm(kind, stoneMm));
-  const isClear = isCurved && state === "as-cast";
-  const form = { stoneMm, isSquare: true, outerMm: half, deepMm: 0.2, isClear };
+  const isSquare = isSquareRow(kind, stoneMm);
+  const form = { stoneMm, isSquare, outerMm: half, deepMm: 0.2 };
   const row = kind === "pave" ? paveRow(places, { stoneMm, state }) : channelRow(places, line, form);
   const ends: LocalPart[] = kind === "pave" ? [] : [endBars(line, stoneMm, half)];
   return {
@@ -62,8 +61,9 @@ export function stoneRow(
     stones: [
       {
         role: "accent",
-        cut: kind === "pave" ? "round" : "princess",
+        cut: isSquare ? "princess" : "round",
         type: "diamond",
+        seatLengthMm: row.seatLengthMm,
         ...(isOpen && { holeMm: girdleHeightMm(kind, stoneMm) + deepMm + throughMm }),
         placements: row.stones,
       },
@@ -79,7 +79,7 @@ function rowLine(places: readonly Placement[], pitchMm: number): Placement[] {
   return [beyond(between[0]!, -endMm), ...line, beyond(between.at(-1)!, endMm)];
 }
 
-/** Bars that close a channel at both ends. */
+/** Bars that close a channel at both ends and overlap its outermost stones as its walls do. */
 function endBars(line: readonly Placement[], stoneMm: number, halfMm: number): LocalPart {
   const topMm = girdleHeightMm("channel", stoneMm) + channelRimMm;
   return rail(
@@ -93,7 +93,7 @@ function endBars(line: readonly Placement[], stoneMm: number, halfMm: number): L
         line: across,
         side: i === 0 ? -1 : 1,
         innerMm: 0.01,
-        outerMm: rowWallMm,
+        outerMm: endMm + (rowPitchMm("channel", stoneMm) - stoneMm) / 2 + coveredShare * stoneMm,
         topMm: topMm - 0.01,
         deepMm: 0.2,
       };

@@ -7,7 +7,7 @@ import { type BandForm, plainBand, shankMm, squaredRiseMm, usualThicknessMm } fr
 import { cutGem } from "../gems/cut-gem.ts";
 import { roomBelowMm } from "../heads/bezel.ts";
 import { haloStoneMm } from "../heads/halo-rows.ts";
-import { girdleHeightMm, rowHalfWidthMm, rowWallMm } from "../melee/row-room.ts";
+import { girdleHeightMm, leastSquareMm, rowStoneMm, rowWallMm } from "../melee/row-room.ts";
 import { channelRimMm } from "../melee/rows.ts";
 import type { Placement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
@@ -93,9 +93,10 @@ function shoulderRows(
 
 type RowPlan = Pick<RingPlan, "resolved" | "style" | "shoulderTurn" | "thicknessMm">;
 
-/** Channel stones are square and meet without gaps if the center stone is angular. */
-export function hasSquareAccents({ resolved }: Pick<RingPlan, "resolved">): boolean {
-  return !["round", "oval", "pear", "marquise"].includes(resolved.stone.cut);
+/** Channel stones are square and meet without gaps if the center stone is angular and they aren't too small. */
+export function hasSquareAccents(plan: RowPlan): boolean {
+  const isAngular = !["round", "oval", "pear", "marquise"].includes(plan.resolved.stone.cut);
+  return isAngular && channelWidthMm(plan, true) >= leastSquareMm;
 }
 
 /** The band's width where its rows of stones end, mm. */
@@ -112,9 +113,12 @@ const throughMm = 1.5;
 
 /** Width of the stones in a channel, mm, leaving walls next to them and metal below them. */
 export function channelStoneMm(plan: RowPlan): number {
-  const besideMm = 2 * rowHalfWidthMm("channel", 0);
-  const { metalMm, seatDepth } = belowChannel(plan);
-  return meleeMm(Math.min(2.3, rowEndWidthMm(plan) - besideMm, (metalMm - belowHolesMm) / seatDepth));
+  return channelWidthMm(plan, hasSquareAccents(plan));
+}
+
+function channelWidthMm(plan: RowPlan, isSquare: boolean): number {
+  const { metalMm, seatDepth } = belowChannel(plan, isSquare);
+  return rowStoneMm("channel", rowEndWidthMm(plan), Math.min(2.3, (metalMm - belowHolesMm) / seatDepth));
 }
 
 /**
@@ -122,15 +126,15 @@ export function channelStoneMm(plan: RowPlan): number {
  * their seats would be thin. Undefined where it isn't, as on a tension ring's arms, which are thicker.
  */
 export function channelHoleMm(plan: RowPlan): number | undefined {
-  const { metalMm, seatDepth } = belowChannel(plan);
+  const { metalMm, seatDepth } = belowChannel(plan, hasSquareAccents(plan));
   const floorMm = metalMm - seatDepth * channelStoneMm(plan);
   const isThin = plan.style !== "tension" && floorMm < rowWallMm;
   return isThin ? plan.thicknessMm + throughMm : undefined;
 }
 
 /** The metal below a channel's girdles, mm, and the depth of a seat with the hole below its tip, in stone widths. */
-function belowChannel(plan: RowPlan): { metalMm: number; seatDepth: number } {
-  const { girdle, pavilion } = cutGem(hasSquareAccents(plan) ? "princess" : "round", "accent");
+function belowChannel(plan: RowPlan, isSquare: boolean): { metalMm: number; seatDepth: number } {
+  const { girdle, pavilion } = cutGem(isSquare ? "princess" : "round", "accent");
   return {
     metalMm: plan.thicknessMm * (1 - plainBand.taper * 0.6) - channelRimMm,
     seatDepth: girdle + pavilion + 0.12,

@@ -39,7 +39,8 @@ export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Orn
     const row = kind === "pave" ? pave(plan, shoulder, hasMilgrain) : channel(plan, shoulder);
     metal.push(...row.metal);
     const holeMm = kind === "channel" ? channelHoleMm(plan) : undefined;
-    stones.push({ role: "accent", cut, type: "diamond", holeMm, placements: row.stones });
+    const { stones: placements, seatLengthMm } = row;
+    stones.push({ role: "accent", cut, type: "diamond", holeMm, seatLengthMm, placements });
   }
   if (hasMilgrain && resolved.edge !== "milgrain" && resolved.state === "as-set")
     metal.push(milgrainEdges(band, band.flat));
@@ -84,6 +85,5 @@ function channel(plan: RingPlan, { ground, fromMm, toMm }: Shoulder) {
     return Math.max(leastMm, ground.halfMm(alongMm) - 0.02);
   });
   const deepMm = 0.25 + girdleHeightMm("channel", stoneMm, isSquare);
-  const isClear = isSquare && plan.resolved.state === "as-cast";
-  return channelRow(places, line, { stoneMm, isSquare, outerMm, deepMm, isClear });
+  return channelRow(places, line, { stoneMm, isSquare, outerMm, deepMm });
 }

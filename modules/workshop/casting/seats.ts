@@ -18,13 +18,14 @@ export function seatCutters(
 ): Solid[] {
   const stoneOf = memoizeByObject(({ mesh }: Gem) => held(solidOf(kernel, mesh)));
   const open = memoizeByObject((_: Gem) => new Map<string, Solid>());
-  return stones.flatMap(({ gem, holeMm, placements }) =>
+  return stones.flatMap(({ gem, holeMm, seatLengthMm, placements }) =>
     matricesOf(placements).map((matrix) => {
       const stone = stoneOf(gem);
       if (state === "as-set") return held(stone.transform(matrix));
       const widthMm = Math.hypot(matrix[0]!, matrix[1]!, matrix[2]!);
-      const key = `${Math.round(widthMm * 200)} ${holeMm}`;
-      const seat = open(gem).get(key) ?? openSeat(kernel, stone, seatForm(gem, { widthMm, holeMm }), held);
+      const key = `${Math.round(widthMm * 200)} ${holeMm} ${seatLengthMm}`;
+      const form = seatForm(gem, { widthMm, holeMm, seatLengthMm });
+      const seat = open(gem).get(key) ?? openSeat(kernel, stone, form, held);
       open(gem).set(key, seat);
       return held(seat.transform(matrix));
     }),
@@ -34,16 +35,25 @@ export function seatCutters(
 function openSeat(
   kernel: Kernel,
   stone: Solid,
-  { roomy, raised, hole: { radius, from, to }, deeper, ledgeShare, lowered }: ReturnType<typeof seatForm>,
+  {
+    roomy,
+    raised,
+    long,
+    longFrom,
+    hole: { radius, from, to },
+    deeper,
+    ledgeShare,
+    lowered,
+  }: ReturnType<typeof seatForm>,
   held: DisposeLater,
 ): Solid {
-  const swept = (scale: number, fromWidths: number, byWidths: number) => {
-    const low = held(held(stone.scale(scale)).translate(0, 0, fromWidths));
-    return held(kernel.Manifold.hull([low, held(low.translate(0, 0, byWidths))]));
-  };
+  const placed = (scale: number, up: number, along = scale) =>
+    held(held(stone.scale([along, scale, scale])).translate(0, 0, up));
+  const hull = (...solids: Solid[]) => held(kernel.Manifold.hull(solids));
+  const way = [longFrom, entryWidths].map((up) => placed(roomy, raised + up, long));
   const drilled = held(held(kernel.Manifold.cylinder(to - from, radius, radius, 24)).translate(0, 0, from));
-  const cutters = [swept(roomy, raised, entryWidths), drilled];
-  if (deeper > 0) cutters.push(swept(ledgeShare, lowered, 2 * deeper));
+  const cutters = [hull(placed(roomy, raised), ...way), drilled];
+  if (deeper > 0) cutters.push(hull(placed(ledgeShare, lowered), placed(ledgeShare, lowered + 2 * deeper)));
   return held(kernel.Manifold.union(cutters));
 }
 
@@ -54,7 +64,7 @@ function openSeat(
 export function canSeatCutPart({ group, placement }: PlacedStone, part: PlacedMesh): boolean {
   const points = pointsIn(placement, part);
   const widthMm = Math.hypot(placement[0]!, placement[1]!, placement[2]!);
-  return seatPlanes(group.gem, { widthMm, holeMm: group.holeMm }).some(
+  return seatPlanes(group.gem, { ...group, widthMm }).some(
     (planes) => !isBeyond(points, part.mesh.triangles, planes),
   );
 }

@@ -70,6 +70,21 @@ test.each(sampleItems([0.25, 1, 4], 3))(
   },
 );
 
+test.each(sampleItems(["channel", "three-stone", "hoops", "bangle"] as const, 2))(
+  "H2 walls of a curved channel overlap its square stones: %s",
+  (style) => {
+    const { design } = goldenDesigns.find(({ name }) => name === style)!;
+    const square = changeStone({ ...design, accentStones: accentsOf("channel") }, { cut: "princess" });
+    const sets: StonesInCastings[] = [];
+    castPiece(kernel, square, { onSet: (set) => sets.push(set) });
+    const small = stoneFits(square, sets).filter(({ role, cut }) => role === "accent" && cut === "princess");
+    expect(small).not.toEqual([]);
+    for (const { prongs, widthMm } of small)
+      for (const { overlapMm } of prongs)
+        expect(overlapMm).toBeGreaterThan(fitLimits.channelShare * widthMm - 0.01);
+  },
+);
+
 function rowRing({ style, bandWidth, size, edge, cut }: Row): Design {
   const { design } = goldenDesigns.find(({ name }) => name === "pave")!;
   return {
