@@ -55,7 +55,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [5.5, "standard"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("three-stone", "yellow-gold 18k", [262.53, 1], {
+  golden("three-stone", "yellow-gold 18k", [262.72, 1], {
     stone: [1.5, "oval", "sapphire", "G", "VS2"],
     accents: "three-stone",
     setting: ["medium", 4, "rounded", 2.5],
@@ -84,7 +84,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [4.5, "comfort"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("channel", "white-gold 14k", [389.84, 1], {
+  golden("channel", "white-gold 14k", [389.54, 1], {
     stone: [1, "radiant", "aquamarine", "G", "VS1"],
     accents: "channel",
     setting: ["high", 8, "claw", 3.5],
@@ -98,18 +98,18 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [11.5, "comfort"],
     finish: ["matte", "knife", "standard"],
   }),
-  golden("pendant", "yellow-gold 14k", [360.7, 5], {
+  golden("pendant", "yellow-gold 14k", [360.97, 5], {
     stone: [1.5, "pear", "ruby", "G", "VS2"],
     accents: "halo",
     setting: ["medium", 4, "classic", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("station", "rose-gold 18k", [275.07, 20], {
+  golden("station", "rose-gold 18k", [276.75, 20], {
     stone: [0.5, "round", "diamond", "H", "VS1"],
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("riviere", "white-gold 18k", [333.31, 12], {
+  golden("riviere", "white-gold 18k", [353.1, 12], {
     stone: [0.75, "oval", "lab-diamond", "F", "VVS1"],
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
@@ -127,7 +127,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Für Clara", "script", "inside"],
     finish: ["matte", "flat", "premium"],
   }),
-  golden("tennis", "white-gold 14k", [157.75, 13], {
+  golden("tennis", "white-gold 14k", [165.76, 13], {
     stone: [0.25, "round", "diamond", "G", "VS2"],
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
@@ -163,7 +163,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [334.64, 26], {
+  golden("chandeliers", "rose-gold 18k", [337.06, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],
