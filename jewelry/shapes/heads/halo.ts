@@ -26,8 +26,11 @@ const floorMm = 0.16;
 /** Thickness of the tray between its floor and its bottom, and how far the stones' azures go beyond it, mm. */
 const [plateMm, throughMm] = [0.86, 0.15];
 
+/** How far a halo's rim extends beyond the girdle, and its floor's depth below the girdle there, mm. */
+type Halo = Ornament & { reachMm: number; rimDepthMm: number };
+
 /** A tray of small stones and posts around a stone, from the head's knee to `reachMm` beyond the girdle. */
-export const halo = memoize((wanted: HaloForm): Ornament & { reachMm: number } => {
+export const halo = memoize((wanted: HaloForm): Halo => {
   const { stoneMm, rows } = haloRows(wanted);
   const form = { ...wanted, stoneMm };
   const reachMm = haloReachMm(form);
@@ -40,7 +43,8 @@ export const halo = memoize((wanted: HaloForm): Ornament & { reachMm: number } =
   if (form.hasMilgrain && form.state !== "as-cast") metal.push(milgrain(form, levels));
   const holeMm = form.isClosed ? undefined : trayDepthMm(form) + throughMm;
   const accents = { role: "accent", cut: "round", type: "diamond", holeMm, placements: stones } as const;
-  return { metal, stones: [accents], reachMm };
+  const rimDepthMm = floorDepthMm(form) - levels.height(reachMm);
+  return { metal, stones: [accents], reachMm, rimDepthMm };
 });
 
 /** The floor's depth below the upper edges of the small stones' girdles, mm. */

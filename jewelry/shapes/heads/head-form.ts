@@ -68,6 +68,11 @@ export function flatProngMm(radius: number): number {
   return Math.max(minProngRadiusMm, radius - 0.15, Math.min(radius, minFinishedRadiusMm + finishedMm));
 }
 
+/** How far apart free feet stand, as a fraction of the girdle: small stones are as open below as large ones. */
+export function openFootShare(widthMm: number): number {
+  return Math.max(0.34, 0.58 - 0.06 * Math.max(0, widthMm - 2));
+}
+
 /** Minimum distance from a stone's girdle at which its seat doesn't touch metal, mm. */
 export const girdleClearanceMm = 0.05;
 

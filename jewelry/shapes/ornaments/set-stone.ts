@@ -11,6 +11,7 @@ import {
   bezelWallMm,
   type HeadForm,
   headReachMm,
+  openFootShare,
   prongJoint,
   prongOutMm,
   prongRadiusMm,
@@ -114,11 +115,6 @@ export function neighborWidthMm(
 
 export function caratOfRound(widthMm: number): number {
   return stoneCarat({ type: "diamond", cut: "round" }, widthMm);
-}
-
-/** How far apart feet stand, as a fraction of the girdle: small stones are as open below as large ones. */
-function openFootShare(widthMm: number): number {
-  return Math.max(0.34, 0.58 - 0.06 * Math.max(0, widthMm - 2));
 }
 
 export function buildSetStone(wanted: StoneToSet): SetStone {

@@ -3,7 +3,7 @@ import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { halo } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { type HeadForm, headReachMm, openFootShare, prongRadiusMm } from "../heads/head-form.ts";
 import { reachBelowMm } from "../heads/head-reach.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { tipPad } from "../heads/tip-pad.ts";
@@ -25,6 +25,8 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
     ...bandHead(plan, { cut: shape, widthMm: stoneMm, footMm }),
     prongCount: setting.prongCount,
     isSlim: plan.halo !== 0,
+    // Farther out, the azures of a halo's small stones would cut the wires.
+    ...(!isOnBand && { footShare: Math.max(0.4, openFootShare(stoneMm) - 0.07) }),
   };
   const metal = [...head(form)];
   const stones: Ornament["stones"][number][] = [
@@ -39,6 +41,7 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
   ];
   if (isOnBand) metal.push(...tipPad(form, topMm + allowanceMm(resolved) - girdleMm));
   let reach = headReachMm(form);
+  let rimDepthMm = 0;
   if (plan.halo !== 0) {
     const hasMilgrain = plan.style === "vintage" || edge === "milgrain";
     const isClosed = plan.style === "vintage";
@@ -47,11 +50,14 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
     metal.push(...around.metal);
     stones.push(...around.stones);
     reach = around.reachMm;
+    rimDepthMm = around.rimDepthMm;
   }
   return {
     ornament: { metal, stones },
     /** From the stone's middle to the head's outermost metal across the finger, and the prongs' part of that, mm. */
     acrossMm: stoneMm / 2 + reach,
+    /** Depth of a halo's floor at its rim below the center stone's girdle, mm; 0 without a halo. */
+    rimDepthMm,
     prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
     hasFacingProng: plan.halo === 0 && isProngFacing(shape, setting.prongCount, false),
     /**

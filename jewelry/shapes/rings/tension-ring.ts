@@ -16,6 +16,8 @@ import { shoulders } from "./shoulders.ts";
 
 /** Depth of the grooves that the stone has in the ends, mm. */
 const gripMm = 0.35;
+/** How far below a halo's floor the ends that hold it stop, mm, so that they leave its stones' seats alone. */
+const belowRimMm = 0.14;
 /** How deep the tips of stones on the arms lie in the band, mm. */
 const sunkMm = 0.4;
 
@@ -25,7 +27,8 @@ export function tensionRing(plan: RingPlan): RingParts {
   const held = plan.halo > 0 ? haloHead(plan) : null;
   const acrossMm = held?.acrossMm ?? stoneMm / 2;
   const open = Math.atan((acrossMm - gripMm) / girdleMm);
-  const endTop = girdleMm / Math.cos(open) + 0.3 + 0.02 * stoneMm;
+  const topMm = held ? -held.rimDepthMm - belowRimMm : 0.3 + 0.02 * stoneMm;
+  const endTop = girdleMm / Math.cos(open) + topMm;
   const endMm = Math.max(thicknessMm, Math.min(1.9 + 0.13 * stoneMm, endTop - boreMm));
   const band: BandForm = {
     ...ringBand(plan, 0),
@@ -65,10 +68,9 @@ function heldStone(plan: RingPlan, band: BandForm): Ornament {
 }
 
 function haloHead(plan: RingPlan) {
-  const resolved = { ...plan.resolved, setting: { ...plan.resolved.setting, bandWidth: 2 } };
-  const free = { ...plan, topMm: plan.girdleMm - plan.tipMm + 0.35, boreMm: 0, resolved };
-  const { acrossMm, ornament } = centerHead(free, false);
-  return { acrossMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
+  const free = { ...plan, topMm: plan.girdleMm - plan.tipMm + 0.35, boreMm: 0 };
+  const { acrossMm, rimDepthMm, ornament } = centerHead(free, false);
+  return { acrossMm, rimDepthMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
 }
 
 function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
