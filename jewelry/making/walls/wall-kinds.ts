@@ -77,8 +77,13 @@ export function wallPlaces(design: Design, piece: Piece): WallPlaceAt {
       if (stone?.setting === "bezel") return { kind: "bezel", limit: wallLimits.bezel };
       return { kind: "prong", limit: prongLimit(stone?.widthMm ?? Infinity) };
     }
-    if (part === "rail")
-      return { kind: "rail", limit: railLimitMm(nearestStone(inRows, at)?.widthMm ?? Infinity) };
+    if (part === "rail" || part === "halo") {
+      const beside = railLimitMm(nearestStone(inRows, at)?.widthMm ?? Infinity);
+      if (part === "rail") return { kind: "rail", limit: beside };
+      // Between its azures and its edges, a halo's plate is a rail beside its stones.
+      const { finishedMm } = wallLimits.plate;
+      return { kind: "plate", limit: { castMm: Math.max(finishedMm, beside.castMm), finishedMm } };
+    }
     const usual = kindOfPart[part] ?? "band";
     const kind = usual === "band" && at[1] < bottomY ? "shank" : usual;
     return { kind, limit: wallLimits[kind] };
