@@ -27,6 +27,7 @@ export const advice = {
   "wall-below-finished":
     "A part of this piece would be too thin once it's polished. We'll make it stronger and draw it again.",
   "wall-below-cast": "Fine parts of this piece need care in casting and finishing.",
+  "inner-corner": "Some joints in this piece are sharp inside. We smooth them by hand.",
   "casting-too-long": "This piece is too large to cast in one part. We'll divide it and draw it again.",
   "castings-too-close": "Two moving parts are too close. We'll open the gap and draw the piece again.",
   "stone-hold": "A stone would be held on one side only. We'll add metal around it and draw it again.",

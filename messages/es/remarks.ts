@@ -31,6 +31,7 @@ export const advice = {
   "wall-below-finished":
     "Una parte de esta pieza quedaría demasiado delgada al pulirla. La reforzaremos y la dibujaremos de nuevo.",
   "wall-below-cast": "Las partes finas de esta pieza requieren cuidado al fundirlas y acabarlas.",
+  "inner-corner": "Algunas uniones de esta pieza quedan en ángulo vivo. Las suavizamos a mano.",
   "casting-too-long":
     "Esta pieza es demasiado grande para fundirla en una sola parte. La dividiremos y la dibujaremos de nuevo.",
   "castings-too-close":

@@ -1,13 +1,13 @@
 import type { Design } from "../../jewelry/design.ts";
 import { encodeDesign } from "../../jewelry/link.ts";
-import { castParts } from "../../jewelry/making/bill/findings.ts";
-import { copiesOf, partAt } from "../../jewelry/making/walls/casting-walls.ts";
+import { castParts, filletedParts } from "../../jewelry/making/bill/findings.ts";
+import { copiesOf, isOnFillet, partAt } from "../../jewelry/making/walls/casting-walls.ts";
 import { cornerLabel, innerCorners, jointsOf } from "../../jewelry/making/walls/inner-corners.ts";
 import { partWalls } from "../../jewelry/making/walls/part-walls.ts";
 import { wallPlaces } from "../../jewelry/making/walls/wall-kinds.ts";
 import { wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
-import { withFillets } from "../../jewelry/shapes/fillets/fillets.ts";
+import type { Vector } from "../../jewelry/shapes/mesh/placement.ts";
 import { castMetal, castPiece } from "../../modules/workshop/casting/build-piece-solid.ts";
 import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
 import { checkCasting } from "./check-casting.ts";
@@ -19,34 +19,35 @@ export function printPartWalls(kernel: Kernel, designs: readonly { name: string;
   for (const { name, design } of designs) {
     const piece = designPiece(design, 1, "as-cast");
     const castings = castPiece(kernel, design);
-    const metal = castParts(design, piece);
+    const metal = filletedParts(design, piece);
     const copies = copiesOf(metal);
     const placeAt = wallPlaces(design, piece);
-    const placeOf = (at: Parameters<typeof partAt>[1]) => placeAt(partAt(copies, at), at);
+    const placeOf = (at: Vector) => placeAt(partAt(copies, at), at);
+    const wallOf = (at: Vector) => (isOnFillet(copies, at) ? null : placeOf(at));
     const areaMm2 = 0.08;
     const walls = castings.flatMap(({ mesh }) => wallThickness(mesh, { areaMm2 }).placesBelow(Infinity, 0));
     const before = process.cpuUsage();
     const ours = partWalls(
       walls.toSorted((a, b) => a.thicknessMm - b.thicknessMm),
-      placeOf,
+      wallOf,
     );
     const { user } = process.cpuUsage(before);
     const rays = partWalls(
       castings
         .flatMap(({ mesh }) => checkCasting(mesh, Infinity, areaMm2).thin)
         .sort((a, b) => a.thicknessMm - b.thicknessMm),
-      placeOf,
+      wallOf,
     );
     const jointOf = jointsOf(metal, (at) => placeOf(at) === null);
-    const filleted = castMetal(kernel, withFillets(metal, piece.metal), piece);
-    const corners = [castings, filleted].map((made) => {
+    const plain = castMetal(kernel, castParts(design, piece), piece);
+    const corners = [castings, plain].map((made) => {
       const [corner] = innerCorners(made, jointOf, 0.03);
       const meshes = made.map(({ mesh }) => mesh);
       const edgesMm = longestSharpMm(meshes, (at) => jointOf(at) !== null);
       return `${corner ? cornerLabel(corner) : "none"} (${edgesMm.toFixed(1)} mm by edges)`;
     });
     console.log(
-      `${name.padEnd(44)} ${(user / 1000).toFixed(0)} ms, longest inner corner ${corners.join(", with fillets ")}  ${encodeDesign(design)}`,
+      `${name.padEnd(44)} ${(user / 1000).toFixed(0)} ms, longest inner corner ${corners.join(", without fillets ")}  ${encodeDesign(design)}`,
     );
     for (const { kind, limit, p1Mm, at, samples } of ours) {
       const other = rays.find((one) => one.kind === kind && one.limit.castMm === limit.castMm);

@@ -2,7 +2,7 @@ import type { Design, Metal } from "../../design.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import { castVolumeMm3 } from "../../shapes/weight.ts";
-import { castParts, findings } from "./findings.ts";
+import { filletedParts, findings } from "./findings.ts";
 import { metalNeed } from "./metal-need.ts";
 import { stoneLines } from "./stone-lines.ts";
 
@@ -31,5 +31,5 @@ export function billOfMaterials(
 
 function castEstimateMm3(design: Design): number {
   const cast = designPiece(design, 1, "as-cast");
-  return castVolumeMm3(castParts(design, cast), cast);
+  return castVolumeMm3(filletedParts(design, cast), cast);
 }

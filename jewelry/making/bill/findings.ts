@@ -1,5 +1,6 @@
 import type { Design } from "../../design.ts";
 import { styles } from "../../options.ts";
+import { withFillets } from "../../shapes/fillets/fillets.ts";
 import { placedBounds } from "../../shapes/mesh/measures.ts";
 import { identityPlacement, placementMatrices } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
@@ -28,6 +29,11 @@ export function findings(design: Design, piece: Piece) {
 export function castParts(design: Design, piece: Piece): MetalPart[] {
   const findings = findingParts(design, piece);
   return piece.metal.filter((part) => !findings.includes(part));
+}
+
+/** The cast parts with fillets where they join. */
+export function filletedParts(design: Design, piece: Piece): MetalPart[] {
+  return withFillets(castParts(design, piece), piece.metal);
 }
 
 function findingParts(design: Design, { metal }: Piece): MetalPart[] {

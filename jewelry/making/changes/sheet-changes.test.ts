@@ -131,6 +131,7 @@ const walls: CastingWalls = {
   places: [],
   leastGapMm: null,
   kinds: [],
+  corners: [],
   longestMm: 21,
 };
 const castings: MeasuredCastings = {

@@ -11,6 +11,8 @@ export const limits = {
   wallWithinMm: 0.03,
   /** Least radius of inner corners where parts join, mm. */
   filletMm: 0.2,
+  /** A sharper corner may be this long, as at the end of a fillet, mm. Ours. */
+  cornerMm: 1.5,
   /** A 4-inch flask takes castings up to this length, mm. */
   flaskMm: 89,
   /** Least opening of a cuff or collar, and least inner diameter of a bangle that slips over a hand, mm. */

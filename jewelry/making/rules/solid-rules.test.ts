@@ -25,6 +25,12 @@ const broken: Record<string, [Partial<MeasuredSolid>, string]> = {
     walls({ kinds: [{ ...prong!, p1Mm: 0.8 }] }),
     "Prong 0.80 mm, at least 0.90 mm as cast.",
   ],
+  "inner-corner": [
+    walls({
+      corners: [2.31, 1.8, 0.6].map((lengthMm) => ({ joint: ["gallery", "head"], lengthMm, at: [0, 9, 0] })),
+    }),
+    "2 inner corners sharper than 0.20 mm; longest gallery and head 2.3 mm.",
+  ],
   "casting-too-long": [walls({ longestMm: 138.2 }), "Casting 138 mm long, at most 89 mm in a 4-inch flask."],
   "castings-too-close": [walls({ leastGapMm: 0.15 }), "Two castings 0.15 mm apart, at least 0.20 mm."],
   "stone-hold": [
@@ -74,6 +80,7 @@ test("R3 R6 castings at every limit, and a piece without castings, pass every ru
     places: [],
     leastGapMm: null,
     kinds: [],
+    corners: [],
     longestMm: 0,
   };
   expect(solidRemarks({ walls: none, fits: [], underMetal: 0, opens: "needn't" })).toEqual([]);

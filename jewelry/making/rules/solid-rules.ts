@@ -1,4 +1,5 @@
 import type { MeasuredCastings } from "../measured-castings.ts";
+import { cornerLabel } from "../walls/inner-corners.ts";
 import { type PartWalls, partWallLabel } from "../walls/part-walls.ts";
 import { placeLabel } from "../walls/place-label.ts";
 import type { BenchRuleId, MeasuredSolid, SolidRemark, SolidRule } from "./bench-rule.ts";
@@ -42,6 +43,19 @@ export const solidRules: readonly SolidRule[] = [
           p1Mm < limit.castMm - limits.wallWithinMm && p1Mm >= limit.finishedMm - limits.wallWithinMm,
       );
       return wallsText(thin, "as cast");
+    },
+  },
+  {
+    id: "inner-corner",
+    question: "cast",
+    source: sources.fillets,
+    isFault: false,
+    test: ({ walls: { corners } }) => {
+      const sharp = corners.filter(({ lengthMm }) => lengthMm > limits.cornerMm);
+      const [longest] = sharp;
+      if (!longest) return null;
+      const counted = sharp.length === 1 ? "1 inner corner" : `${sharp.length} inner corners`;
+      return `${counted} sharper than ${mm(limits.filletMm)}; longest ${cornerLabel(longest)}.`;
     },
   },
   {

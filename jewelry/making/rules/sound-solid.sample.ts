@@ -12,6 +12,7 @@ export const soundWalls: CastingWalls = {
   kinds: [
     { kind: "prong", limit: { castMm: 0.9, finishedMm: 0.7 }, p1Mm: 0.9, at: [0, 10, 0], samples: 400 },
   ],
+  corners: [{ joint: ["gallery", "head"], lengthMm: 1.5, at: [0, 10, 0] }],
   longestMm: 89,
 };
 

@@ -15,6 +15,10 @@ export const sources = {
     "Gemwares, requirements for files to cast; AX, below 0.7 mm is fragile; small prongs as in JewelCraft; rails by their stones, Professional Jeweler 2000/11 and RhinoArtisan; hinged links, Stuller's 0.5 mm for details; eyes and bails, Onesika's fine jump rings (bezels and what finishing takes are the house's own lines)",
     "gemwares.com, builder product files",
   ),
+  fillets: from(
+    "Apex Casting: edges and fillets of 0.1 to 0.2 mm (0.2 mm, and 1.5 mm of corner that may be sharper, are the house's own lines)",
+    "jewelry/making/rules/limits.ts",
+  ),
   flask: from(
     "Flask sizes: 6.4 mm from wax to wall, so a 4-inch flask takes castings under 89 mm",
     "orchid.ganoksin.com",

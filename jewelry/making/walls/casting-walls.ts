@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../../shapes/memoize.ts";
 import { type Bounds, placedBounds } from "../../shapes/mesh/measures.ts";
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
@@ -5,6 +6,7 @@ import { triangleTreeOf } from "../../shapes/mesh/triangle-tree.ts";
 import type { MetalPart, PartName } from "../../shapes/piece.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 import { limits } from "../rules/limits.ts";
+import { type InnerCorner, innerCorners, jointsOf } from "./inner-corners.ts";
 import { longestMm } from "./longest-extent.ts";
 import { type PartWalls, partWalls } from "./part-walls.ts";
 import type { WallPlace, WallPlaceAt } from "./wall-kinds.ts";
@@ -30,6 +32,8 @@ export interface CastingWalls {
   readonly leastGapMm: number | null;
   /** Walls by kind, thinnest relative to its limit first. */
   readonly kinds: readonly PartWalls[];
+  /** Sharp inner corners where parts meet, longest first. */
+  readonly corners: readonly InnerCorner[];
   /** The longest extent of a casting. */
   readonly longestMm: number;
 }
@@ -37,10 +41,30 @@ export interface CastingWalls {
 /** Upper limit on samples over all castings; more would take longer without showing more. */
 const maxSamples = 12_000;
 const areaMm2 = 0.03;
+/** Surface per sample of inner corners, mm². */
+const cornerAreaMm2 = 0.06;
 /** How many places are checked for their part, and their minimum distance, mm. */
 const maxPlaces = 150;
 const apartMm = 0.6;
 const maxNumbers = 6;
+
+/** Surface per sample of castings, mm². */
+function sampleMm2(meshes: readonly ClosedMesh[]): number {
+  return Math.max(areaMm2, meshes.reduce((sum, mesh) => sum + surfaceMm2(mesh), 0) / maxSamples);
+}
+
+const measuredOf = memoizeByObject((_: ClosedMesh) => new Map<number, WallThickness>());
+
+/** The walls of castings, which are measured once. */
+export function wallsOf(meshes: readonly ClosedMesh[]): WallThickness[] {
+  const sampling = { areaMm2: sampleMm2(meshes) };
+  return meshes.map((mesh) => {
+    const known = measuredOf(mesh);
+    const walls = known.get(sampling.areaMm2) ?? wallThickness(mesh, sampling);
+    known.set(sampling.areaMm2, walls);
+    return walls;
+  });
+}
 
 /** Measures a piece's castings. `metal` are the parts they were joined from, in the same coordinates. */
 export function castingWalls(
@@ -48,11 +72,12 @@ export function castingWalls(
   metal: readonly MetalPart[],
   { leastGapMm = null, placeAt }: { leastGapMm?: number | null; placeAt?: WallPlaceAt } = {},
 ): { walls: CastingWalls; thin: Float32Array[] } {
-  const wholeMm2 = castings.reduce((sum, { mesh }) => sum + surfaceMm2(mesh), 0);
-  const sampling = { areaMm2: Math.max(areaMm2, wholeMm2 / maxSamples) };
-  const measured = castings.map(({ mesh }) => wallThickness(mesh, sampling));
+  const meshes = castings.map(({ mesh }) => mesh);
+  const measured = wallsOf(meshes);
   const copies = copiesOf(metal);
   const places = thinPlaces(measured, copies);
+  const isSeat = (at: Vector) => placeAt?.(partAt(copies, at), at) === null;
+  const cornerMm2 = Math.max(cornerAreaMm2, sampleMm2(meshes));
   const least = measured.reduce<WallThickness | null>(
     (best, one) => (best && best.p1Mm <= one.p1Mm ? best : one),
     null,
@@ -71,7 +96,10 @@ export function castingWalls(
       tooThinShare: Math.max(0, ...measured.map((one) => one.shareBelow(limits.wallMm))),
       places,
       leastGapMm,
-      kinds: placeAt ? kindsOf(measured, (at) => placeAt(partAt(copies, at), at)) : [],
+      kinds: placeAt
+        ? kindsOf(measured, (at) => (isOnFillet(copies, at) ? null : placeAt(partAt(copies, at), at)))
+        : [],
+      corners: placeAt ? innerCorners(castings, jointsOf(metal, isSeat), cornerMm2) : [],
       longestMm: Math.max(0, ...castings.map(({ mesh }) => longestMm(mesh))),
     },
     thin: measured.map((one) => thinSamples(one.placesBelow(limits.casterWallMm, 0))),
@@ -133,6 +161,22 @@ export function partAt(copies: readonly PlacedCopy[], at: Vector): PartName {
     name = part.name;
   }
   return name;
+}
+
+/** Joined metal is simplified by less than this, mm. */
+const simplifiedMm = 0.005;
+
+/** Whether a place is on a fillet, which thickens a wall but isn't one. */
+export function isOnFillet(copies: readonly PlacedCopy[], at: Vector): boolean {
+  const isOn = (mesh: Mesh, placement: Float32Array) =>
+    distanceMm(mesh, placement, { at, maxMm: simplifiedMm }) < simplifiedMm;
+  const near = copies.filter(({ box }) =>
+    at.every((value, axis) => value > box.min[axis]! - simplifiedMm && value < box.max[axis]! + simplifiedMm),
+  );
+  return (
+    near.some(({ part, placement }) => part.unfilleted && isOn(part.mesh, placement)) &&
+    !near.some(({ part, placement }) => isOn(part.unfilleted ?? part.mesh, placement))
+  );
 }
 
 /** Distance from a point to a mesh copy, mm; Infinity beyond `maxMm`. Placements rotate, move and scale uniformly. */

@@ -1,5 +1,6 @@
+import type { Bounds } from "../mesh/measures.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { cross, dot, interpolated, translated, type Vector } from "../mesh/placement.ts";
+import { cross, dot, interpolated, normalized, translated, type Vector } from "../mesh/placement.ts";
 
 /** Radius of the ball that rolls along a joint and whose near side is the fillet, mm. */
 export const filletMm = 0.25;
@@ -46,49 +47,90 @@ export function writeFillet(
   const walls = Array.from({ length: isClosed ? count : count - 1 }, (_, i) =>
     wallTriangles(i, (i + 1) % count, size),
   );
+  /** Points on a section's underside, which must be in metal. */
+  const undersideAt = (station: number): Vector[] => {
+    const [first, last, deep] = [0, steps, steps + 1].map((k) => points[station * size + k]!) as [
+      Vector,
+      Vector,
+      Vector,
+    ];
+    return [first, last, deep, interpolated(first, deep, 0.5), interpolated(last, deep, 0.5)];
+  };
   const isCrowded = walls.map((_, i) => advance(points, sections, [i, (i + 1) % count]) < leastAdvance);
-  // Between sections, the edges of the surface must stay below the metal's, or they would stand out as thin lips.
-  const isBuried = walls.map((_, i) =>
-    [0, steps, steps + 1].every((k) =>
-      isInMetal(interpolated(points[i * size + k]!, points[((i + 1) % count) * size + k]!, 0.5)),
-    ),
-  );
+  const isBuried = walls.map((_, i) => {
+    const [from, to] = [i, (i + 1) % count].map((station) => undersideAt(station)) as [Vector[], Vector[]];
+    return [0.33, 0.67].every((share) =>
+      from.every((point, k) => isInMetal(interpolated(point, to[k]!, share))),
+    );
+  });
   const isSound = walls.map(
-    (_, i) => isBuried[i] && (!isCrowded[i] || !crossesNear(points, walls, i, isClosed)),
+    (_, i) => isBuried[i]! && (!isCrowded[i] || !crossesNear(points, walls, i, isClosed)),
   );
-  const isOn = (wall: number) => isSound[isClosed ? (wall + count) % count : wall] === true;
-  let piece: Corners[] = [];
-  const flush = () => {
-    const isInsideOut = sixVolumes(points, piece) < 0;
-    for (const [a, b, c] of piece)
+  const write = (corners: readonly Corners[]) => {
+    const isInsideOut = sixVolumes(points, corners) < 0;
+    for (const [a, b, c] of corners)
       writeTriangle(
         writer,
         [a, isInsideOut ? c : b, isInsideOut ? b : c].map((i) => points[i]!),
         zone,
       );
-    piece = [];
   };
-  // A closed fillet with a gap starts after it.
-  const from = Math.max(0, isSound.indexOf(false));
-  let hasAny = false;
-  for (let k = 0; k < walls.length; k += 1) {
-    const i = (from + k) % walls.length;
-    if (!isSound[i]) continue;
-    hasAny = true;
-    if (!isOn(i - 1)) piece.push(...capTriangles(i, size).map(([a, b, c]): Corners => [a, c, b]));
-    piece.push(...walls[i]!);
-    if (isOn(i + 1)) continue;
-    piece.push(...capTriangles((i + 1) % count, size));
-    flush();
+  if (isClosed && isSound.every(Boolean)) {
+    write(walls.flat());
+    return true;
   }
-  flush();
+  /** Adds the tip of an end at a station: a point in the metal beyond it. Null if there is none. */
+  const tipAt = (station: number, way: 1 | -1): number | null => {
+    const next = isClosed ? (station + way + count) % count : station + way;
+    const [from, to] = [sections[station]!, sections[next]];
+    if (!to) return null;
+    const tip = interpolated(from.deep, to.deep, tipShare);
+    const along = normalized(translated(to.center, from.center, -1));
+    const section = points.slice(station * size, station * size + size);
+    const isAhead = section.every((point) => dot(along, translated(tip, point, -1)) > leastTipMm);
+    const isBuried = [0.33, 0.67, 1].every((share) =>
+      undersideAt(station).every((point) => isInMetal(interpolated(point, tip, share))),
+    );
+    return isAhead && isBuried ? points.push(tip) - 1 : null;
+  };
+  let hasAny = false;
+  for (const stations of soundStations(isSound, count, isClosed)) {
+    let [first, last] = [0, stations.length - 1];
+    let [start, end] = [tipAt(stations[first]!, -1), tipAt(stations[last]!, 1)];
+    while (start === null && first < last) start = tipAt(stations[++first]!, -1);
+    while (end === null && first <= last - 1) end = tipAt(stations[--last]!, 1);
+    if (start === null || end === null || last - first + 1 < leastSections) continue;
+    hasAny = true;
+    const corners = tipTriangles(start, stations[first]!, size).map(([a, b, c]): Corners => [a, c, b]);
+    for (let i = first; i < last; i += 1) corners.push(...walls[stations[i]!]!);
+    write([...corners, ...tipTriangles(end, stations[last]!, size)]);
+  }
   return hasAny;
 }
 
-/** The triangles of an end, seen from beyond it. */
-function capTriangles(station: number, size: number): Corners[] {
+/** An end's tip is this share of the way to the next section, and this far ahead of its own, mm. */
+const [tipShare, leastTipMm] = [0.85, 0.03];
+
+/** Fewer sections are too short to bear. */
+const leastSections = 3;
+
+/** Runs of stations with sound walls between them. */
+function soundStations(isSound: readonly boolean[], count: number, isClosed: boolean): number[][] {
+  // A closed fillet with a gap starts after it.
+  const from = isClosed ? isSound.indexOf(false) + 1 : 0;
+  const runs: number[][] = [[from % count]];
+  for (let k = 1; k < count; k += 1) {
+    const station = (from + k) % count;
+    if (isSound[(station - 1 + count) % count]) runs.at(-1)!.push(station);
+    else runs.push([station]);
+  }
+  return runs;
+}
+
+/** The triangles of an end that tapers to a tip, seen from beyond it. */
+function tipTriangles(tip: number, station: number, size: number): Corners[] {
   const first = station * size;
-  return Array.from({ length: size - 2 }, (_, k): Corners => [first + size - 1, first + k, first + k + 1]);
+  return Array.from({ length: size }, (_, k): Corners => [tip, first + k, first + ((k + 1) % size)]);
 }
 
 function sixVolumes(points: readonly Vector[], triangles: readonly Corners[]): number {
@@ -142,13 +184,31 @@ function crossesNear(
   i: number,
   isClosed: boolean,
 ): boolean {
+  const own = walls[i]!.map((corners) => ({ corners, box: boxOf(points, corners) }));
   for (let step = -nearSpans; step <= nearSpans; step += 1) {
     const k = isClosed ? (i + step + walls.length) % walls.length : i + step;
-    for (const one of walls[i]!)
-      for (const two of walls[k] ?? [])
-        if (pierces(points, one, two) || pierces(points, two, one)) return true;
+    for (const two of walls[k] ?? []) {
+      const box = boxOf(points, two);
+      for (const one of own)
+        if (areNear(one.box, box) && (pierces(points, one.corners, two) || pierces(points, two, one.corners)))
+          return true;
+    }
   }
   return false;
+}
+
+function areNear(a: Bounds, b: Bounds): boolean {
+  for (let axis = 0; axis < 3; axis += 1)
+    if (a.min[axis]! > b.max[axis]! || b.min[axis]! > a.max[axis]!) return false;
+  return true;
+}
+
+function boxOf(points: readonly Vector[], corners: Corners): Bounds {
+  const [a, b, c] = corners.map((i) => points[i]!) as [Vector, Vector, Vector];
+  return {
+    min: [Math.min(a[0], b[0], c[0]), Math.min(a[1], b[1], c[1]), Math.min(a[2], b[2], c[2])],
+    max: [Math.max(a[0], b[0], c[0]), Math.max(a[1], b[1], c[1]), Math.max(a[2], b[2], c[2])],
+  };
 }
 
 /** Whether a side of a triangle without a common corner pierces another triangle. */

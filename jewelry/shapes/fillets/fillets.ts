@@ -25,13 +25,16 @@ export const bare: readonly PartName[] = ["beads", "milgrain", "halo", "rail"];
 /** Links and the joints of hoops are so small that fillets would fill their openings. */
 const unfilleted: readonly PartName[] = [...bare, "link", "hinge"];
 
+/** Joining a piece of more solids takes so long that it is cast without fillets. */
+const mostSolids = 40;
+
 /**
  * Cast parts with fillets along their joints, each as part of the smaller of the two solids that it joins. `all` also
- * has the bought parts, from which fillets keep their clearance. Castings are ordered without them so far: joining takes
- * half as long again, and where a section jumps they leave thin lips.
+ * has the bought parts, from which fillets keep their clearance.
  */
 export function withFillets(cast: readonly MetalPart[], all: readonly MetalPart[]): MetalPart[] {
   const placed = placedShells(cast.filter(({ name }) => !unfilleted.includes(name)));
+  if (placed.length > mostSolids) return [...cast];
   const others = placedShells(all.filter(({ name }) => moving.includes(name)));
   const found = new Map<number, Mesh[]>();
   for (let i = 0; i < placed.length; i += 1)

@@ -27,7 +27,7 @@ const [flatDegrees, sideDegrees] = [30, 172];
 /** How far another solid is looked for, mm. */
 const farMm = 0.8;
 /** Stations of a fillet, and their insides, are at least this far apart; a gap is more than this, mm. */
-const [stationMm, leastStepMm, gapMm] = [0.26, 0.02, 0.8];
+const [stationMm, leastStepMm, gapMm] = [0.2, 0.02, 0.5];
 
 /** Fillets where two solids meet, in the first one's space: a ball rolls along both (Vida, Martin and Varady, 1994). */
 export function joinFillets(joint: Joint): Mesh | null {

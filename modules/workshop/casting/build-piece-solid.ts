@@ -1,8 +1,10 @@
 import type { Design } from "#jewelry/design";
-import { castParts } from "#jewelry/making/bill/findings";
+import { filletedParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
+import { limits } from "#jewelry/making/rules/limits";
 import type { StonesInCastings } from "#jewelry/making/stone-fit/stone-fit";
+import { wallsOf } from "#jewelry/making/walls/casting-walls";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
@@ -56,7 +58,7 @@ export function buildPieceSolid(kernel: Kernel, design: Design): PieceSolid {
  */
 export function castPiece(kernel: Kernel, design: Design, listeners?: CastingListeners): Casting[] {
   const piece = designPiece(design, 1, "as-cast");
-  return castMetal(kernel, castParts(design, piece), piece, listeners);
+  return castMetal(kernel, filletedParts(design, piece), piece, listeners);
 }
 
 /** Receives what is known while castings are joined. */
@@ -87,10 +89,12 @@ export function castMetal(
       );
       onGap?.(betweenMm);
       return groups.flatMap((group) => {
-        const joined = joinedMetal(kernel, group.metal, seatCutters(kernel, group, "as-cast", held), {
-          held,
-          partOf,
-        });
+        const cutters = seatCutters(kernel, group, "as-cast", held);
+        const filleted = joinedMetal(kernel, group.metal, cutters, { held, partOf });
+        const joined =
+          !group.metal.some(({ unfilleted }) => unfilleted) || isSound(filleted)
+            ? filleted
+            : joinedMetal(kernel, withoutFillets(group.metal), cutters, { held, partOf });
         if (!joined.isJoined) throw new Error("Couldn't join this piece's metal into castings.");
         const bodies = joined.bodies === 1 ? [joined.mesh] : bodiesOf(kernel, joined.mesh, held);
         onGap?.(leastGapMm(kernel, bodies, held));
@@ -100,6 +104,16 @@ export function castMetal(
     }),
   );
   return groupIdenticalCastings(castings);
+}
+
+/** Whether fillets leave no thin lips, and none touches a part so closely that files can't tell them apart. */
+function isSound({ mesh, isJoined, hasFolds }: JoinedMetal): boolean {
+  if (!isJoined || hasFolds) return false;
+  return wallsOf([mesh])[0]!.shareBelow(limits.wallMm) <= limits.wallNoise / 2;
+}
+
+function withoutFillets(metal: readonly MetalPart[]): MetalPart[] {
+  return metal.map((part) => ({ ...part, mesh: part.unfilleted ?? part.mesh }));
 }
 
 /** Runs with a list of solids in the kernel's memory, which are deleted afterwards. */
@@ -122,13 +136,20 @@ function joinedPart(kernel: Kernel, mesh: Mesh, held: DisposeLater): Solid {
   return shells.length > 1 ? held(kernel.Manifold.union(shells)) : solid;
 }
 
+interface JoinedMetal {
+  readonly mesh: ClosedMesh;
+  readonly bodies: number;
+  readonly isJoined: boolean;
+  readonly hasFolds: boolean;
+}
+
 /** Every copy of the parts as one solid, minus the cutters. */
 function joinedMetal(
   kernel: Kernel,
   parts: readonly MetalPart[],
   cutters: readonly Solid[],
   { held, partOf }: { held: DisposeLater; partOf: (mesh: Mesh) => Solid },
-): { mesh: ClosedMesh; bodies: number; isJoined: boolean } {
+): JoinedMetal {
   const copies = parts.flatMap(({ mesh, placements }) =>
     matricesOf(placements).map((matrix) => held(partOf(mesh).transform(matrix))),
   );
@@ -141,10 +162,17 @@ function joinedMetal(
     const mesh = readBackMesh(vertProperties, triVerts);
     if (!mesh) continue;
     folded ??= { mesh, solid };
-    if (!hasFolds(mesh)) return { mesh, bodies: held(solid.decompose()).length, isJoined: true };
+    if (!hasFolds(mesh))
+      return { mesh, bodies: held(solid.decompose()).length, isJoined: true, hasFolds: false };
   }
-  if (folded) return { mesh: folded.mesh, bodies: held(folded.solid.decompose()).length, isJoined: true };
-  return { mesh: sideBySide(copies), bodies: copies.length, isJoined: false };
+  if (folded)
+    return {
+      mesh: folded.mesh,
+      bodies: held(folded.solid.decompose()).length,
+      isJoined: true,
+      hasFolds: true,
+    };
+  return { mesh: sideBySide(copies), bodies: copies.length, isJoined: false, hasFolds: true };
 }
 
 /** A group's stones as closed solids. */

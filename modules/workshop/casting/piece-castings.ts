@@ -1,6 +1,6 @@
 import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
-import { castParts } from "#jewelry/making/bill/findings";
+import { filletedParts } from "#jewelry/making/bill/findings";
 import type { MeasuredSolid } from "#jewelry/making/rules/bench-rule";
 import { settingOrder } from "#jewelry/making/setting/setting-order";
 import { type StonesInCastings, stoneFits } from "#jewelry/making/stone-fit/stone-fit";
@@ -18,7 +18,7 @@ import type { Casting, PieceCastings } from "./piece-solid.ts";
 /** Everything to order for a design, with walls and stones measured. Throws like `castPiece`. */
 export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastings {
   const piece = designPiece(design, 1, "as-cast");
-  const metal = castParts(design, piece);
+  const metal = filletedParts(design, piece);
   let gapMm = gapSearchMm;
   const sets: StonesInCastings[] = [];
   const castings = castMetal(kernel, metal, piece, {
