@@ -87,10 +87,13 @@ export function changeCategory(design: Design, category: Category): Design {
   };
 }
 
-/** C8, C15: ignores a style the category doesn't have. Drops a length the style doesn't come in. */
+/** C8, C15: ignores a style the category doesn't have. Drops a length the style doesn't come in; a wrist is none. */
 export function chooseStyle(design: Design, style: Style): Design {
   const known: readonly Style[] = styles[design.category];
-  return known.includes(style) ? { ...design, style, setting: settingFor({ ...design, style }) } : design;
+  if (!known.includes(style)) return design;
+  const chosen = { ...design, style };
+  const isSameKind = lengthChoice(chosen)?.kind === lengthChoice(design)?.kind;
+  return { ...chosen, setting: isSameKind ? settingFor(chosen) : withoutLength(design.setting) };
 }
 
 /** C9: a metal defaults to its first karat. */

@@ -40,6 +40,11 @@ test("C15 another style keeps a length it comes in; otherwise style and category
   const sixteen = chooseLength(long, 16);
   expect(chooseStyle(sixteen, "collar").setting).not.toHaveProperty("length");
   expect(changeCategory(long, "bracelet").setting).not.toHaveProperty("length");
+  const eight = chooseLength(designed("bracelet", "tennis"), 8);
+  expect(chooseStyle(eight, "chain-charm").setting?.length).toBe(8);
+  // A bracelet of 8 inches isn't for a wrist of 8.
+  expect(chooseStyle(eight, "cuff").setting).not.toHaveProperty("length");
+  expect(chooseStyle(chooseLength(designed("bracelet", "bangle"), 8), "cuff").setting?.length).toBe(8);
   expect(readDesign(changeCategory(long, "ring"))).not.toBeNull();
 });
 
