@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseMetalType, newDesign } from "../../choices.ts";
+import { chooseAccents, chooseMetalType, newDesign } from "../../choices.ts";
 import { gramsPerCm3 } from "../../materials/metals.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import { goldenDesigns } from "../golden-designs.ts";
@@ -71,6 +71,20 @@ test.each([
   expect(billOfMaterials(design, piece).stones.find((line) => line.role === role)?.setting).toBe(setting);
 });
 
+test.each(["pave", "channel", "halo"] as const)(
+  "M5 a chandelier with %s has its drops and arches' stones in prongs, the small ones not",
+  (accents) => {
+    const { design } = made.find(({ name }) => name === "chandeliers")!;
+    const accented = chooseAccents(design, accents);
+    const lines = billOfMaterials(accented, designPiece(accented)).stones.filter(
+      ({ role }) => role === "accent",
+    );
+    for (const { name, sizeMm, setting } of lines)
+      expect(setting === "4 prongs", `${name} ${sizeMm[1]}`).toBe(name.startsWith("Pear") || sizeMm[1] > 1.8);
+    expect(new Set(lines.map(({ setting }) => setting)).size).toBe(2);
+  },
+);
+
 test("M3 distinguishes an emerald cut from an emerald", () => {
   const { design, piece } = made.find(({ name }) => name === "modern")!;
   expect(billOfMaterials(design, piece).stones[0]!.name).toBe("Emerald-cut emerald");
@@ -97,7 +111,23 @@ test("M6 derives the findings from the piece's parts", () => {
     /^1 x Cable chain, .*,1 x Spring ring clasp, .* mm, with two jump rings, wire 0.\d\d mm$/,
   );
   expect(of("lariat")).toContain("1 x Ball end, 3.8 mm");
-  expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.\d\d mm, 457.2 mm with its clasp/);
+});
+
+test("M6 the chain is as long as its runs, not as the piece", () => {
+  const chainMm = (name: string) => {
+    const { design, piece } = made.find((one) => one.name === name)!;
+    const { findings } = billOfMaterials(design, piece);
+    const [chain] = findings.filter((finding) => finding.name.startsWith("Cable chain"));
+    return Number(/ in \((\d+) mm\) in all$/.exec(chain!.name)?.[1]);
+  };
+  // 18 inches, less nine stations; with the end that hangs from a lariat's ring.
+  expect(chainMm("station")).toBeGreaterThan(300);
+  expect(chainMm("station")).toBeLessThan(430);
+  expect(chainMm("lariat")).toBeGreaterThan(480);
+  const { piece } = made.find(({ name }) => name === "riviere")!;
+  const stones = piece.stones.reduce((sum, { carats }) => sum + carats.length, 0);
+  expect(chainMm("riviere")).toBeLessThan(457.2 - 1.5 * stones);
+  expect(chainMm("riviere")).toBeGreaterThan(457.2 - 4.5 * stones);
 });
 
 test("M7 uses the default pricing metal for a design with no metal selected", () => {

@@ -47,15 +47,31 @@ function styleOf({ category, style }: Design): unknown {
   return style ?? (category && styles[category][0]);
 }
 
-function findingName({ measures }: Piece, part: MetalPart): string {
+function findingName(piece: Piece, part: MetalPart): string {
   if (part.bought) return part.bought;
   const [longMm, , thinMm] = extents(part);
   if (part.name === "chain")
-    return `Cable chain, wire ${wireText(thinMm)}, ${mm(measures.lengthMm ?? 0)} with its clasp`;
+    return `Cable chain, wire ${wireText(thinMm)}, ${chainText(chainMm(piece))} in all`;
   if (part.name === "clasp") return "Box clasp with tongue and figure-eight safety";
   return thinMm > longMm * 0.9
     ? `Ball end, ${mm(longMm)}`
     : `Jump ring, wire ${wireText(thinMm)}, ${mm(longMm)} across`;
+}
+
+/** The chain in all its runs, mm, without what they hang between. */
+function chainMm({ metal }: Piece): number {
+  const runs = metal.filter(({ name }) => name === "chain");
+  return runs.reduce((sum, { placements }) => {
+    const steps = Array.from({ length: placements.length / 16 - 1 }, (_, i) =>
+      Math.hypot(...[12, 13, 14].map((at) => placements[i * 16 + 16 + at]! - placements[i * 16 + at]!)),
+    ).sort((a, b) => a - b);
+    return sum + (placements.length / 16) * (steps[steps.length >> 1] ?? 0);
+  }, 0);
+}
+
+/** "4.25 in (107 mm)": enough, as chain is sold. */
+function chainText(value: number): string {
+  return `${Math.ceil((value / 25.4) * 4) / 4} in (${Math.ceil(value)} mm)`;
 }
 
 /** A part's own extents in mm, longest first. */

@@ -1,5 +1,6 @@
 import type { Design } from "../../design.ts";
 import { label } from "../../labels.ts";
+import { nodeMm } from "../../shapes/earrings/chandeliers.ts";
 import { haloStoneMm, haloStoneSizes } from "../../shapes/heads/halo-rows.ts";
 import { linePlaces } from "../../shapes/ornaments/line-prong-places.ts";
 import type { Piece, StoneGroup } from "../../shapes/piece.ts";
@@ -131,11 +132,15 @@ function isLine({ style }: Styled): boolean {
 
 function accentKind(design: Styled, stone: StoneSize): SettingKind {
   const { accents, setting, style } = design;
-  if (style === "chandeliers" && accents !== "pave" && accents !== "channel" && accents !== "halo")
-    return setting.prongStyle === "bezel" ? "bezel" : "prongs";
+  if (style === "chandeliers" && !isOfRow(stone)) return setting.prongStyle === "bezel" ? "bezel" : "prongs";
   const hasChannel =
     style === "channel" || (accents === "channel" && style !== "pave" && style !== "vintage");
   return hasChannel && !isHaloStone(design, stone) ? "channel" : "beads";
+}
+
+/** Whether a chandelier's small stone is of a row or halo, rather than in a head of its own. */
+function isOfRow({ cut, widthMm }: StoneSize): boolean {
+  return cut !== "pear" && widthMm < nodeMm - 0.01;
 }
 
 /** A channel ring may also have a halo, whose stones are recognized by size. */

@@ -17,7 +17,8 @@ import { earHook } from "./drops.ts";
 import { pair } from "./pair.ts";
 
 const spread = 0.92;
-const nodeMm = 1.9;
+/** Width of the stones on the arches. */
+export const nodeMm = 1.9;
 const rowMm = 1.2;
 /** The purchased rings the drops hang from, mm, with room for the eyes above and below to swing in them. */
 const ring = { innerMm: 2 * eyeWireMm + 0.31, wireMm: 0.55 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accentsOf } from "#jewelry/choices";
+import { accentsOf, changeSetting, chooseAccents, chooseStyle, newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
@@ -10,6 +10,7 @@ import type { MetalPart } from "#jewelry/shapes/piece";
 import { isFullRun, repeatCount } from "../../../tests/faults/run-size.ts";
 import { castPiece } from "./build-piece-solid.ts";
 import { openKernel, type Solid } from "./kernel.ts";
+import { pieceCastings } from "./piece-castings.ts";
 import { matricesOf } from "./seats.ts";
 
 const kernel = await openKernel();
@@ -52,6 +53,12 @@ test.each(["station", "pendant", "lariat", "chandeliers"] as const)(
     expect(Math.min(...gaps)).toBeGreaterThan(0.005);
   },
 );
+
+test("W9: as cast, a chandelier's drops are 0.2 mm from its frame", () => {
+  const design = changeSetting(chooseStyle(newDesign("earrings"), "chandeliers"), {});
+  const { walls } = pieceCastings(kernel, chooseAccents(design, "halo"));
+  expect(walls.leastGapMm ?? Infinity).toBeGreaterThanOrEqual(0.2);
+});
 
 function solidsOf(parts: readonly MetalPart[]): Solid[] {
   return parts.flatMap(({ mesh: { positions, triangles }, placements }) => {
