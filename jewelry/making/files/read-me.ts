@@ -18,7 +18,11 @@ interface FolderContents {
     sizeMm: readonly [number, number, number];
   }[];
   stones: readonly OrderedStone[];
+  /** How many of them have their number in the stone map. */
+  numbered: number;
   places: BenchPlaces;
+  /** How the parts are put together, if any are. */
+  assembly: string | null;
   band: BandSheet | null;
   hasEngravingSheet: boolean;
 }
@@ -57,13 +61,20 @@ function casterLines({ sheet: { bill, thinPlaces }, castings, band, places }: Fo
     "Shrinkage: not compensated. The files have the size of the piece; scale them as your process needs.",
     `Finishing: included. Surfaces that are filed stand ${finishingMm.toFixed(1)} mm proud; add nothing.`,
     `Sprue: ${places.sprue}.`,
-    "Prongs and posts stand open and upright, and stone seats are cut. Leave them as they are.",
+    `${standing(bill)} Leave them as they are.`,
     findings.length === 0
       ? "Bought parts: none."
       : `Bought parts, not in these files: ${findings.map(({ count, name }) => `${count} x ${name}`).join("; ")}.`,
     ...jointLines(findings, castings),
     ...(thinPlaces?.length ? ["The thinnest places are numbered in drawing.svg."] : []),
   ];
+}
+
+function standing({ stones }: JobSheet["bill"]): string {
+  const hasProngs = stones.some(({ setting }) => /prongs|Beads/.test(setting));
+  return hasProngs
+    ? "Prongs and posts stand open and upright, and stone seats are cut."
+    : "Stone seats are cut.";
 }
 
 /** W13: how castings that are parts of one piece are joined. */
@@ -76,8 +87,9 @@ function jointLines(findings: JobSheet["bill"]["findings"], castings: FolderCont
   ];
 }
 
-function setterLines({ sheet, stones, places, hasEngravingSheet }: FolderContents): string[] {
-  const { size, engraving } = sheet;
+function setterLines(contents: FolderContents): string[] {
+  const { sheet, stones, numbered, places, assembly, hasEngravingSheet } = contents;
+  const { size, engraving, options } = sheet;
   const first = stones.filter(({ isUnderMetal }) => isUnderMetal).length;
   return [
     ...(size
@@ -85,11 +97,17 @@ function setterLines({ sheet, stones, places, hasEngravingSheet }: FolderContent
           `Ring size: US ${size.us}, ${sizeInWords(Number(size.us))}. Inside diameter ${size.innerDiameterMm.toFixed(2)} mm. EU ${size.eu}, UK ${size.uk}, Japan ${size.jp}.`,
         ]
       : []),
+    ...options
+      .filter(({ id }) => id === "length" || id === "wrist")
+      .map(
+        ({ id, label, value }) => `${label}: ${value}${id === "length" ? ", finished, with its clasp" : ""}.`,
+      ),
+    ...(assembly ? [`Assembly: ${assembly}.`] : []),
     ...(places.sizing ? [`Sizing: ${places.sizing}.`] : []),
     `Hallmark and maker's mark: ${places.marks}.`,
     stones.length === 0
       ? "Stones: none."
-      : `Stones: ${stones.length}, in the order of stones.csv; stone-map.svg has their numbers.`,
+      : `Stones: ${stones.length}, in the order of stones.csv; stone-map.svg has ${numbered === stones.length ? "their numbers" : `the numbers of ${numbered}, as its views show them`}.`,
     ...(first > 0
       ? [
           `Set first: ${first === 1 ? "number 1, which has" : `numbers 1 to ${first}, which have`} metal above.`,

@@ -21,13 +21,13 @@ interface Laid {
 
 /**
  * Each stone with its number in the setting order, in the views that its table faces, as an SVG document in millimeters of
- * paper, at most as large as given. Of a pair or a line, what the dimensioned drawing shows.
+ * paper, at most as large as given. Of a pair or a line, what the dimensioned drawing shows: `numbered` stones.
  */
 export function stoneMap(
   piece: Piece,
   stones: readonly OrderedStone[],
   { widthMm, heightMm: maxMm }: { widthMm: number; heightMm: number },
-): string {
+): { svg: string; numbered: number } {
   const part = drawnPart(piece);
   const all = names.flatMap((name) => {
     const view = part.views[name];
@@ -71,13 +71,14 @@ export function stoneMap(
       `<text x="${svgNumber(middle)}" y="${svgNumber(heightMm - 2)}" text-anchor="middle" font-size="2.3" ${filledInk}>${title}</text>`,
     ].join("");
   });
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${svgNumber(widthMm)}mm" height="${svgNumber(heightMm)}mm" viewBox="0 0 ${svgNumber(widthMm)} ${svgNumber(heightMm)}"`,
     ` fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" role="img" aria-label="Stones in setting order">`,
     `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif">`,
     ...drawn,
     "</g></svg>\n",
   ].join("");
+  return { svg, numbered: new Set(laid.flatMap(({ facing }) => facing)).size };
 }
 
 function turned([x, y, z]: Vector): Vector {

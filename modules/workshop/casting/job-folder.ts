@@ -13,6 +13,7 @@ import { stlFile } from "#jewelry/making/files/stl-file";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
 import { zipFile } from "#jewelry/making/files/zip-file";
 import { type JobFacts, jobSheet } from "#jewelry/making/job-sheet";
+import { assemblyOf } from "#jewelry/making/places/assembly";
 import { benchPlaces } from "#jewelry/making/places/bench-places";
 import { settingOrder } from "#jewelry/making/setting/setting-order";
 import { settingOrderCsv } from "#jewelry/making/setting/setting-order-csv";
@@ -53,9 +54,17 @@ export function jobFolder(
   const bill = billOfMaterialsCsv(sheet.bill, withLetters(made.castings), band?.metal ?? null);
   const stones = settingOrder(design, piece);
   const engraving = engravingSheet(design.engraving, piece.engraving);
+  const map = stones.length > 0 ? stoneMap(piece, stones, mapMm) : null;
   const text = readMe({
-    ...{ folder: name, sheet, stones, band, hasEngravingSheet: engraving !== null },
-    places: benchPlaces(design),
+    ...{
+      folder: name,
+      sheet,
+      stones,
+      numbered: map?.numbered ?? 0,
+      band,
+      hasEngravingSheet: engraving !== null,
+    },
+    ...{ places: benchPlaces(design), assembly: assemblyOf(design) },
     castings: withLetters(made.castings).map((casting) => ({ ...casting, sizeMm: extentMm(casting.mesh) })),
   });
   const files = [
@@ -63,9 +72,9 @@ export function jobFolder(
     ...castingFiles(made, design, name),
     ...stoneFiles(made, name),
     { name: "drawing.svg", bytes: utf8(drawing) },
-    ...(stones.length > 0
+    ...(map
       ? [
-          { name: "stone-map.svg", bytes: utf8(stoneMap(piece, stones, mapMm)) },
+          { name: "stone-map.svg", bytes: utf8(map.svg) },
           { name: "stones.csv", bytes: utf8(settingOrderCsv(stones)) },
         ]
       : []),
