@@ -59,7 +59,7 @@ export function studs(resolved: ResolvedDesign): Piece {
       ]),
       metalOrnament({
         name: "gallery",
-        mesh: rod([0, -stone.jointBottomMm, -stone.jointMm], [0, fromY - 0.8, z - barMm * 0.4], 0.32),
+        mesh: rod([0, -stone.jointBottomMm, -stone.jointMm], [0, fromY - 0.8, z - barMm * 0.4], 0.43),
       }),
     );
   }

@@ -60,5 +60,5 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
 }
 
 const joiningBar = memoize((from: Vector, to: Vector) =>
-  tubeMesh({ path: [from, to], radius: 0.32, sides: 10, hasRoundEnds: true, zone: zoneNumber("gallery") }),
+  tubeMesh({ path: [from, to], radius: 0.43, sides: 10, hasRoundEnds: true, zone: zoneNumber("gallery") }),
 );
