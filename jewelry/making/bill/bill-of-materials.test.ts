@@ -98,7 +98,7 @@ test("M6 derives the findings from the piece's parts", () => {
   expect(of("solitaire")).toEqual([]);
   expect(of("hoops")).toEqual([
     "2 x Ear wire, 0.85 mm, 10 mm long, with eye and notch",
-    "2 x Rivet, 0.8 mm wire",
+    "2 x Rivet, 0.8 mm wire, 4.2 mm long",
   ]);
   expect(of("studs")).toEqual([
     "2 x Ear post, 0.85 mm wire, 11 mm long, notch 2 mm from its tip",

@@ -8,6 +8,7 @@ import {
   hoopWire,
   hoopWireMm,
   jointsMm,
+  rivetLongMm,
   rivetMm,
 } from "../links/hoop-joint.ts";
 import { measuredPath, type Path, placementOnPath } from "../links/path.ts";
@@ -118,7 +119,7 @@ function hoopOpening(thicknessMm: number, allowance: number): LocalPart[] {
       name: "wire",
       mesh: hoopRivet(),
       placements: [jointPlace(radiusMm, rivet, 1)],
-      bought: `Rivet, ${rivetMm} mm wire`,
+      bought: `Rivet, ${rivetMm} mm wire, ${rivetLongMm.toFixed(1)} mm long`,
     },
   ];
 }

@@ -20,6 +20,8 @@ export const rivetMm = 0.8;
 export const hoopGapMm = 0.2;
 /** Thickness of each cheek of the fork and the catch, and their outer radius, finished, mm. Ours. */
 const cheekMm = 0.8;
+/** What is cut for the rivet: the fork's width and 1.5 mm to hammer, mm. */
+export const rivetLongMm = 2 * (eye.half + hoopGapMm + cheekMm) + 1.5;
 const barrelMm = 1.15;
 const catchMm = 1.3;
 /** Half the catch's slot. The bench squeezes it until the notch snaps. */
