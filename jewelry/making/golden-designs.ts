@@ -114,7 +114,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("lariat", "yellow-gold 18k", [319.19, 35], {
+  golden("lariat", "yellow-gold 18k", [319.49, 35], {
     stone: [1, "marquise", "emerald", "G", "SI2"],
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
@@ -163,7 +163,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [338.01, 26], {
+  golden("chandeliers", "rose-gold 18k", [337.76, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],

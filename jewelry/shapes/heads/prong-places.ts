@@ -18,12 +18,14 @@ export const prongPlaces = memoize((shape: GemShape, count: ProngCount): readonl
   const cut = cutOf(shape);
   const around = (shares: readonly number[], more: Partial<ProngPlace> = {}) =>
     shares.map((share) => ({ ...outlinePoint(outlineRing(shape), share), ...single, ...more }));
-  // A point's outline turns there; its prong faces straight out.
-  const points = (shares: readonly number[]) =>
-    around(shares).map((place) => ({ ...place, nx: Math.sign(place.x), ny: 0, isPoint: true }));
   if (cut === "marquise")
-    return [...points([0, 0.5]), ...around(sides(count - 2, 0, 0.5)), ...around(sides(count - 2, 0.5, 0.5))];
-  if (cut === "pear") return [...points([0]), ...around(evenly(count - 1, count === 4 ? 0.17 : 0.13))];
+    return [
+      ...around([0, 0.5], { isPoint: true }),
+      ...around(sides(count - 2, 0, 0.5)),
+      ...around(sides(count - 2, 0.5, 0.5)),
+    ];
+  if (cut === "pear")
+    return [...around([0], { isPoint: true }), ...around(evenly(count - 1, count === 4 ? 0.17 : 0.13))];
   if (cut === "round" || cut === "oval" || cut === "cushion") {
     if (count === 8)
       return around(
