@@ -26,7 +26,7 @@ export const bare: readonly PartName[] = ["beads", "milgrain", "halo", "rail"];
 const unfilleted: readonly PartName[] = [...bare, "link", "hinge"];
 
 /** Joining a piece of more solids takes so long that it is cast without fillets. */
-const mostSolids = 40;
+const mostSolids = 24;
 
 /**
  * Cast parts with fillets along their joints, each as part of the smaller of the two solids that it joins. `all` also
