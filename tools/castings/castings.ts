@@ -7,6 +7,7 @@ import { printFits, randomDesigns } from "./fit.ts";
 import { heading, measuredCastings, nameOf, tableLine } from "./measured-castings.ts";
 import { printPartWalls } from "./part-walls.ts";
 import { randomCastings } from "./random-castings.ts";
+import { printRuleTable } from "./rule-table.ts";
 import { printRules } from "./rules.ts";
 import { thinPlaces } from "./thin-places.ts";
 import { weightHeading, weightLine } from "./trade-weights.ts";
@@ -22,9 +23,10 @@ import { weightHeading, weightLine } from "./trade-weights.ts";
  * `npm run castings -- fit random 50 [seed]`, `fit links FILE`, `fit design NAMES` and `fit link LINK` print how stones
  * are held, with every stone for the last two. With `rays` at the end, the independent checker measures them too.
  * `walls 50 [seed]` prints walls by kind, `rules 50 [seed]` or `rules link LINK` the violated rules
- * as the sheet says them.
+ * as the sheet says them. `table 50 5001 FILE` or `table links LINKS FILE` counts the designs that break each rule by the
+ * product and by the checker, and keeps each design's line in FILE.
  */
-const [what, count = "40", seed = "1"] = process.argv.slice(2);
+const [what, count = "40", seed = "1", tableFile = "castings.jsonl"] = process.argv.slice(2);
 const kernel = await openKernel();
 const closely = { areaMm2: 0.03, raysMm2: 0.06, points: 3000 };
 if (what === "fit") printFit(process.argv.slice(3));
@@ -33,6 +35,14 @@ else if (what === "rules")
   printRules(
     kernel,
     count === "link" ? linkedDesigns(process.argv.slice(4)) : randomDesigns(Number(count), Number(seed)),
+  );
+else if (what === "table")
+  printRuleTable(
+    kernel,
+    count === "links"
+      ? linkedDesigns(readFileSync(seed, "utf8").split(/\s+/))
+      : randomDesigns(Number(count), Number(seed)),
+    tableFile,
   );
 else if (what === "random") randomCastings(kernel, Number(count), Number(seed));
 else if (what === "links") {

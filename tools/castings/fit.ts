@@ -110,7 +110,7 @@ function fittedDesign(kernel: Kernel, name: string, design: Design, isChecked: b
 }
 
 /** The same stones by rays. */
-function checkedFits(
+export function checkedFits(
   design: Design,
   sets: readonly StonesInCastings[],
   fits: readonly StoneFit[],

@@ -15,8 +15,13 @@ import { castMetal, closedStones, withHeld } from "./build-piece-solid.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Casting, PieceCastings } from "./piece-solid.ts";
 
-/** Everything to order for a design, with walls and stones measured. Throws like `castPiece`. */
-export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastings {
+/** Everything to order for a design, with walls and stones measured. `onSet` receives castings that touch, with
+ * their stones. Throws like `castPiece`. */
+export function pieceCastings(
+  kernel: Kernel,
+  design: PairedDesign,
+  onSet?: (set: StonesInCastings) => void,
+): PieceCastings {
   const piece = designPiece(design, 1, "as-cast");
   const metal = filletedParts(design, piece);
   let gapMm = gapSearchMm;
@@ -25,7 +30,10 @@ export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastin
     onGap: (mm) => {
       gapMm = Math.min(gapMm, mm);
     },
-    onSet: (set) => sets.push(set),
+    onSet(set) {
+      sets.push(set);
+      onSet?.(set);
+    },
   });
   const { walls, thin } = castingWalls(castings, metal, {
     leastGapMm: gapMm < gapSearchMm ? gapMm : null,
