@@ -61,6 +61,7 @@ export default [
   ),
   route("visits/:token/visit.ics", "client/visit/visit-file.ts"),
   route("quotes/:token/pictures/:id", "client/quote/quote-picture.ts", { id: "client-quote-picture" }),
+  route("track/:token/drawings/:name", "client/track/track-drawing.ts"),
   route("track/:token/pictures/:id", "client/track/track-picture.ts"),
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 

@@ -33,6 +33,7 @@ import * as texts from "../modules/texts/migrations/0062-texts.ts";
 import * as textWords from "../modules/texts/migrations/0063-text-words.ts";
 import * as webhooks from "../modules/webhooks/migrations/0072-webhooks.ts";
 import * as openStages from "../modules/workshop/migrations/0050-open-stages.ts";
+import * as approvedDrawings from "../modules/workshop/migrations/0087-approved-drawings.ts";
 
 /**
  * Migrations after the baseline. Each is in the `migrations/` folder of the module that owns the tables; all share one
@@ -66,6 +67,7 @@ export const storeMigrations: Migrations = {
   "0082-collection-texts": collectionTexts,
   "0085-files-and-definitions": filesAndDefinitions,
   "0086-photo-order": photoOrder,
+  "0087-approved-drawings": approvedDrawings,
 };
 
 /**

@@ -16,6 +16,7 @@ import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openWebhookSender, openWebhooks } from "#webhooks";
 import { openCastingFiles, openWorkshop } from "#workshop";
+import { approvalDrawing } from "./approval-drawing.ts";
 import { assertNoSamples } from "./assert-no-samples.ts";
 import { applyFacts, baseFacts } from "./base-facts.ts";
 import type { Config } from "./config.ts";
@@ -166,6 +167,7 @@ export async function openServices(config: Config) {
     priceBook: () => priceBooks.inForce().figures,
     countChanges: async (before, after) =>
       drawnChanges((await geometry.changes(before, after)).changes).length,
+    drawApproval: approvalDrawing(geometry, castingFiles),
   });
   await workshop
     .openMissingJobs()

@@ -80,6 +80,18 @@ export interface WorkshopTables {
     actor: string;
   };
 
+  /** The drawing that a client approved, as shown then; none for approvals before it was kept, and once erased. */
+  approved_drawing: {
+    job_id: string;
+    /** The job's `approved_hash`. */
+    hash: string;
+    /** Choices, values and notes as shown. */
+    shown: Json;
+    /** SVG documents by name, as JSON, compressed with Brotli. */
+    bytes: Uint8Array;
+    at: Timestamp;
+  };
+
   /** Messages between the client and the workshop about a piece. */
   job_message: {
     id: Generated<number>;

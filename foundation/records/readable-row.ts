@@ -9,6 +9,7 @@ const jsonColumns = new Set([
   "earlier_stone",
   "band",
   "earlier_band",
+  "shown",
   "data",
   "discount_codes",
   "buyer_identity",

@@ -49,6 +49,7 @@ export const approvedDrawing = (job: string) => `Approved drawing ${job}`;
 export const job = "Job";
 export const approved = "Approved";
 export const approvedDetails = "Approved details";
+export const approvedMeasurements = "Approved measurements";
 export const fingerprint = (hash: string) => `Design fingerprint (SHA-256): ${hash}`;
 
 /** The refund policy as a sign to post in the store. */

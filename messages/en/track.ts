@@ -57,6 +57,10 @@ export const drawingToApprove = "Your drawing to approve";
 export const yourDrawing = "Your drawing";
 export const approvedOn = "Approved on ";
 export const asDrawn = ". We'll make it exactly as drawn.";
+export const drawnAgain = (date: string) =>
+  `Drawn again on ${date}. Shapes may differ slightly from what you approved.`;
+export const previewOfToday =
+  "This 3D view follows our latest shapes. We make the drawing below, which you approved.";
 export const toApprove = "Please approve what we'll make";
 export const whatWeMake = "What we're making";
 export const asDescribed = ". We'll make it exactly as described.";

@@ -47,6 +47,7 @@ export const approvedDrawing = (job: string) => `Dibujo aprobado ${job}`;
 export const job = "Trabajo";
 export const approved = "Aprobado";
 export const approvedDetails = "Detalles aprobados";
+export const approvedMeasurements = "Medidas aprobadas";
 export const fingerprint = (hash: string) => `Huella del diseño (SHA-256): ${hash}`;
 
 /** The refund policy as a sign to post in the store. */

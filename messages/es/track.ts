@@ -57,6 +57,10 @@ export const drawingToApprove = "Su dibujo por aprobar";
 export const yourDrawing = "Su dibujo";
 export const approvedOn = "Aprobado el ";
 export const asDrawn = ". La haremos exactamente como está dibujada.";
+export const drawnAgain = (date: string) =>
+  `Dibujado de nuevo el ${date}. Las formas pueden variar un poco de lo que usted aprobó.`;
+export const previewOfToday =
+  "Esta vista en 3D sigue nuestras formas más recientes. Hacemos el dibujo de abajo, que usted aprobó.";
 export const toApprove = "Apruebe lo que vamos a hacer";
 export const whatWeMake = "Lo que estamos haciendo";
 export const asDescribed = ". La haremos exactamente como está descrita.";

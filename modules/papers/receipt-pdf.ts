@@ -11,6 +11,7 @@ import {
   addTotals,
 } from "../../foundation/pdf/blocks.ts";
 import { closeDocument } from "../../foundation/pdf/document.ts";
+import { addDrawing } from "../../foundation/pdf/figures.ts";
 import { paidByLabel } from "../../foundation/records/paid-by-label.ts";
 import { longDayLabel } from "../../foundation/records/showroom-time.ts";
 import { drawPieceViews, openPaperDocument, type PaperPrintOptions } from "./paper-pdf.ts";
@@ -96,8 +97,20 @@ export interface ApprovedDrawing {
   day: string;
   /** SHA-256 of what was approved, hex. */
   approvedHash: string;
-  facts: readonly { label: string; value: string }[];
+  /** The design's choices. */
+  facts: readonly PrintedFact[];
+  /** Lengths, weights and stones. */
+  values: readonly PrintedFact[];
   drawing: string;
+  /** Null without a band. */
+  bandDrawing: string | null;
+  /** Day on which it was drawn again, because the drawing as approved wasn't kept; null if it was. */
+  drawnAgainOn: string | null;
+}
+
+interface PrintedFact {
+  label: string;
+  value: string;
 }
 
 /** The drawing a client approved, with what they approved. */
@@ -110,9 +123,16 @@ export async function approvalPdf(
     { label: m.documents.job, value: approved.jobNumber },
     { label: m.documents.approved, value: longDayLabel(approved.day) },
   ]);
+  if (approved.drawnAgainOn !== null) addText(open, m.track.drawnAgain(longDayLabel(approved.drawnAgainOn)));
   drawPieceViews(open, { shown: [], svg: approved.drawing });
+  if (approved.bandDrawing !== null) {
+    addHeading(open, m.track.band, 120);
+    addDrawing(open, approved.bandDrawing, { alt: m.documents.views, maxHeight: 280 });
+  }
   addHeading(open, m.documents.approvedDetails);
   addFactRows(open, approved.facts);
+  addHeading(open, m.documents.approvedMeasurements);
+  addFactRows(open, approved.values);
   addSpace(open, 10);
   addText(open, m.documents.fingerprint(approved.approvedHash));
   return await closeDocument(open);

@@ -1,4 +1,6 @@
 export { openCastingFiles } from "./casting/casting-files.ts";
+export type { ApprovedDrawing, ApprovedValues, DrawApproval } from "./jobs/approved-drawing.ts";
+export { hashDrawnValues } from "./jobs/approved-drawing.ts";
 export type { Job, TrackedJob } from "./jobs/find-job.ts";
 export type { JobSummary } from "./jobs/job.ts";
 export type { JobFilter } from "./jobs/list-jobs.ts";

@@ -3,7 +3,14 @@ import type { Listing } from "../../foundation/records/listing.ts";
 import { type ApprovalRequest, approveDrawing } from "./jobs/approve-drawing.ts";
 import { assignJob, type JobAssignment } from "./jobs/assign-job.ts";
 import type { BenchContext } from "./jobs/context.ts";
-import { findJob, findTrackedJob, listTrackingPages, readTrackToken } from "./jobs/find-job.ts";
+import {
+  findApprovedDrawings,
+  findClientDrawings,
+  findJob,
+  findTrackedJob,
+  listTrackingPages,
+  readTrackToken,
+} from "./jobs/find-job.ts";
 import { type BandChange, fitBand } from "./jobs/fit-band.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
 import { type JobFilter, listJobs, listJobsPage } from "./jobs/list-jobs.ts";
@@ -36,6 +43,9 @@ export function openWorkshop(options: WorkshopOptions) {
     /** A picture of what a job makes, by the job's number or id, or by its client page's token; null if there is none. */
     picture: (job: string, id: number) => findJobPicture(context, job, id),
     clientPicture: (token: string, id: number) => findClientJobPicture(context, token, id),
+    /** The drawings a client approved, by the job's id or its client page's token; null if none were kept. */
+    approvedDrawings: (id: string) => findApprovedDrawings(context, id),
+    clientDrawings: (token: string) => findClientDrawings(context, token),
     track: (token: string) => findTrackedJob(context, token),
     trackToken: (id: string) => readTrackToken(context, id),
     tracksOfOrder: (orderNumber: string) => listTrackingPages(context, orderNumber),

@@ -41,6 +41,20 @@ export const approvedDesignIsMade: Invariant = {
   },
 };
 
+export const keptDrawingIsApproved: Invariant = {
+  says: "Every drawing kept with an approval is of the approved design.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("approved_drawing")
+      .innerJoin("job", "job.id", "approved_drawing.job_id")
+      .select(["job.number", "approved_drawing.hash", "job.approved_hash"])
+      .execute();
+    return rows
+      .filter(({ hash, approved_hash }) => hash !== approved_hash)
+      .map(({ number }) => `job ${number} keeps the drawing of a design that wasn't approved`);
+  },
+};
+
 export const jobStageMatchesHistory: Invariant = {
   says: "Each job is at the latest stage recorded for it.",
   async faults({ read }) {

@@ -72,6 +72,11 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /the approved one/,
   ],
   [
+    "the drawing of another design is kept as approved",
+    "insert into approved_drawing select id, 'other', '{}', '', 1 from job",
+    /kept with an approval/,
+  ],
+  [
     "a job is collected without its handover",
     "update job set stage = 'collected', approved_hash = design_hash, approved_at = 1",
     /handover is recorded/,

@@ -30,6 +30,7 @@ import {
   depositHasItsJobs,
   earlyHandoversAreApproved,
   jobStageMatchesHistory,
+  keptDrawingIsApproved,
   pickedUpJobHasItsHandover,
 } from "./jobs.ts";
 import {
@@ -118,6 +119,7 @@ const invariants = [
   estimateHasItsPriceBook,
   depositHasItsJobs,
   approvedDesignIsMade,
+  keptDrawingIsApproved,
   jobStageMatchesHistory,
   pickedUpJobHasItsHandover,
   earlyHandoversAreApproved,

@@ -12,6 +12,7 @@ import {
   openShopWithHistory,
 } from "../../tests/operations/shop-with-history.ts";
 import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
+import { drawnWith } from "../../tests/workshop/workshop.ts";
 import { verify } from "../invariants/verify.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -90,6 +91,31 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect(await findTextsWith(database, [canaryEngraving, claire.lastName, designHash])).toEqual([]);
     const band = { widthMm: 2.5, gapMm: 0.1, metal: { type: "platinum", karat: "950" } };
     expect(await bench.job(id)).toMatchObject({ title, client: null, earlier: null, design: { band } });
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("PRV-02: exports the drawing that a person approved, and erases it if the piece is engraved", async () => {
+    const database = await open();
+    const { till } = await shopWithJobs(database);
+    const drawApproval = async () => drawnWith("4.62 g", canaryEngraving);
+    const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at, drawApproval });
+    const engraved = (await everyJob(bench)).find(({ design }) => design?.engraving.text !== "");
+    if (!engraved) throw new Error("There is no engraved piece.");
+    const { id, version, number } = engraved;
+    await bench.moveJob({ id, version, to: "approved", actor: desk });
+    expect((await bench.job(id))?.approved?.values).toEqual(drawnWith("4.62 g", canaryEngraving).values);
+    const { drawings, ...shown } = drawnWith("4.62 g", canaryEngraving);
+    const { jobs } = await exportMailbox(database, claire.email, till.clock.at);
+    expect(jobs).toContainEqual(
+      expect.objectContaining({
+        number,
+        approvedDrawings: [{ at: new Date(till.clock.at).toISOString(), shown, drawings }],
+      }),
+    );
+    await eraseMailbox(database, claire.email, till.clock.at);
+    expect(await database.read.selectFrom("approved_drawing").selectAll().execute()).toEqual([]);
+    expect(await bench.job(id)).toMatchObject({ stage: "approved", approved: null });
+    expect(await findTextsWith(database, [canaryEngraving])).toEqual([]);
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 

@@ -31,6 +31,13 @@ export type GeometryTask =
       before: PairedDesign | null;
       after: PairedDesign;
       castings: VersionCastings | null;
+    }
+  /** What a client approves: a drawing's changes with its drawings. */
+  | {
+      kind: "approval";
+      before: PairedDesign | null;
+      after: PairedDesign;
+      castings: VersionCastings | null;
     };
 
 /** Measurements of the castings of two versions: of both, or of neither. */
@@ -61,9 +68,15 @@ export interface ComputedChanges {
   remarks: readonly BenchRemark[];
 }
 
+/** A drawing as its client approves it. */
+export interface ComputedApproval extends ComputedChanges {
+  /** SVG documents: "dimensions" and "sections" for a page, "sheet" for paper; of a band with "band-" in front. */
+  drawings: Readonly<Record<string, string>>;
+}
+
 /** A thread's result, and its CPU time in ms. */
 export interface ComputedResult {
-  value: ComputedFile | ComputedJobSheet | ComputedChanges | readonly BenchRemark[];
+  value: ComputedFile | ComputedJobSheet | ComputedChanges | ComputedApproval | readonly BenchRemark[];
   cpuMs: number;
 }
 

@@ -19,7 +19,13 @@ import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { Piece } from "#jewelry/shapes/piece";
 import { pairedRing } from "#jewelry/shapes/rings/paired-ring";
-import type { ComputedFile, ComputedJobSheet, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
+import type {
+  ComputedChanges,
+  ComputedFile,
+  ComputedJobSheet,
+  GeometryFileKind,
+  GeometryTask,
+} from "./geometry-tasks.ts";
 import { fileTitle } from "./geometry-tasks.ts";
 
 // On Linux this sets only the calling thread's priority: with few cores, the event loop runs first.
@@ -69,6 +75,25 @@ function drawnPiece(design: PairedDesign): Piece {
   return band ? contourBand(design, band).piece : designPiece(design);
 }
 
+/** As wide as a printed page. */
+const paperMm = { widthMm: 170, heightMm: 92, isTrimmed: true };
+
+/** The drawings that are kept with an approval, of the ring and of any band. */
+function approvedDrawings(design: PairedDesign, piece: Piece): Record<string, string> {
+  return {
+    ...drawingsOf(design, piece, ""),
+    ...(bandOfDesign(design) && drawingsOf(design, drawnPiece(design), "band-")),
+  };
+}
+
+function drawingsOf(design: PairedDesign, piece: Piece, prefix: "" | "band-"): Record<string, string> {
+  return {
+    [`${prefix}dimensions`]: dimensionedDrawing(design, { ...pageMm, piece }),
+    [`${prefix}sections`]: sectionsDrawing(piece, pageMm),
+    [`${prefix}sheet`]: dimensionedDrawing(design, { ...paperMm, piece }),
+  };
+}
+
 /** Runs one task. The result is transferred to the main thread, not copied. */
 export default function compute(task: GeometryTask): unknown {
   const before = process.threadCpuUsage();
@@ -84,16 +109,11 @@ function resultOf(task: GeometryTask) {
   switch (task.kind) {
     case "remarks":
       return benchRemarks(task.design, designPiece(task.design));
-    case "changes": {
-      const { before, after, castings } = task;
-      const piece = designPiece(after);
-      const values = sheetValues(after, { piece, ...(castings && { castings: castings.after }) });
-      const earlier = before && sheetValues(before, castings?.before ? { castings: castings.before } : {});
-      return {
-        values,
-        changes: earlier ? sheetChanges(earlier, values) : [],
-        remarks: benchRemarks(after, piece),
-      };
+    case "changes":
+      return computedChanges(task, designPiece(task.after));
+    case "approval": {
+      const piece = designPiece(task.after);
+      return { ...computedChanges(task, piece), drawings: approvedDrawings(task.after, piece) };
     }
     case "sheet": {
       const { design, job, widthMm, heightMm } = task;
@@ -116,6 +136,19 @@ function resultOf(task: GeometryTask) {
     default:
       return computedFile(files[task.kind](task));
   }
+}
+
+function computedChanges(
+  { before, after, castings }: Pick<GeometryTask & { kind: "changes" }, "before" | "after" | "castings">,
+  piece: Piece,
+): ComputedChanges {
+  const values = sheetValues(after, { piece, ...(castings && { castings: castings.after }) });
+  const earlier = before && sheetValues(before, castings?.before ? { castings: castings.before } : {});
+  return {
+    values,
+    changes: earlier ? sheetChanges(earlier, values) : [],
+    remarks: benchRemarks(after, piece),
+  };
 }
 
 function computedBand(

@@ -10,6 +10,7 @@ import { costs } from "../rate-limit/costs.ts";
 import { openMemoryStore } from "../rate-limit/memory-store.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import {
+  type ComputedApproval,
   type ComputedChanges,
   type ComputedFile,
   type ComputedJobSheet,
@@ -152,6 +153,9 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
      */
     changes: (before: PairedDesign | null, after: PairedDesign, castings: VersionCastings | null = null) =>
       compute<ComputedChanges>({ kind: "changes", before, after, castings }),
+    /** A drawing as its client approves it: its changes and drawings. Rejects like `sheet`. */
+    approval: (before: PairedDesign | null, after: PairedDesign, castings: VersionCastings | null = null) =>
+      compute<ComputedApproval>({ kind: "approval", before, after, castings }),
     /** Seconds for which an address gets no files because it ignored a 503's wait time; 0 once the queue has room. */
     busyS(address: string): number {
       if (!pool.isFull) return 0;

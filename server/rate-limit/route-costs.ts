@@ -64,6 +64,7 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/track/:token/castings-ready": { charged: "page", p50: 1.3, p99: 3.9 },
   "/quotes/:token": { charged: "page", p50: 4.4, p99: 14.8 },
   "/quotes/:token/pictures/:id": { charged: "page", p50: 0.9, p99: 3.4 },
+  "/track/:token/drawings/:name": { charged: "page", p50: 0.9, p99: 3.4 },
   "/track/:token/pictures/:id": { charged: "page", p50: 0.9, p99: 3.4 },
   "/repairs/:token": { charged: "page", p50: 4.7, p99: 8.4 },
   "/repairs/:token/photos/:id": { charged: "page", p50: 0.9, p99: 3.4 },

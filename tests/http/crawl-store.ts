@@ -75,6 +75,7 @@ export const notRead: readonly string[] = [
     "/repairs/:token/photos/:id",
     "/desk/repairs/:number/photos/:id",
     "/quotes/:token/pictures/:id",
+    "/track/:token/drawings/:name",
     "/track/:token/pictures/:id",
     "/desk/quotes/:id/pictures",
     "/desk/quotes/:id/pictures/:picture",

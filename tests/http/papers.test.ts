@@ -6,6 +6,7 @@ import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { findLink, waitForEmail } from "../mail/wait-for-email.ts";
 import { readPdf } from "../papers/read-pdf.ts";
 import { openStore, type Store } from "../store/open-store.ts";
+import { openStoreFile } from "../store/open-store-file.ts";
 import { makingSteps } from "../workshop/making-steps.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -251,6 +252,7 @@ test("keeps a replaced appraisal, lets only one of two simultaneous replacements
 
 test("a finished ring's certificate has its drawing, and its approved drawing is in the folder", async ({
   page,
+  store,
   origin,
   smtp,
 }) => {
@@ -281,4 +283,17 @@ test("a finished ring's certificate has its drawing, and its approved drawing is
   const approved = await pdfAt(client, `${folder}/${job}.pdf`);
   expect(approved.title).toBe(`Approved drawing ${job}`);
   expect(approved.text).toMatch(/SHA-256\): [0-9a-f\s]{64}/);
+  expect(approved.text).toContain("Finished metal weight");
+  expect(approved.text).not.toContain("Drawn again");
+
+  const file = openStoreFile(store.dataDir);
+  file.exec(
+    `update approved_drawing set shown = replace(shown, 'Finished metal weight', 'Weight in an earlier release')`,
+  );
+  expect((await pdfAt(client, `${folder}/${job}.pdf`)).text).toContain("Weight in an earlier release");
+  file.exec("delete from approved_drawing");
+  file.close();
+  const again = await pdfAt(client, `${folder}/${job}.pdf`);
+  expect(again.text).toMatch(/Drawn again on .+\. Shapes may differ slightly/);
+  expect(again.text).toContain("Finished metal weight");
 });

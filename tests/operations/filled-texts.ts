@@ -26,6 +26,7 @@ const keys = textColumns.filter(({ column }) => column === "email_key").map((col
 /** How to fill columns that don't accept arbitrary text. */
 const fills: Readonly<Record<string, Fill>> = {
   ...Object.fromEntries([...addresses, ...keys].map((column) => [column, found])),
+  "approved_drawing.shown": (text, value) => within(value, { facts: [{ label: text, value: text }] }),
   "cart.lines": (text, value) => inEach(value, { attributes: [{ key: text, value: text }] }),
   "cart.attributes": attributes,
   "cart.discount_codes": (text) => JSON.stringify([text]),

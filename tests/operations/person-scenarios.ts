@@ -17,11 +17,12 @@ import { openQuoteService } from "../quotes/quote-service.ts";
 import { estimateInput, openRepairService } from "../repairs/repair-service.ts";
 import { openTestWants, speedmaster } from "../wants/open-wants.ts";
 import { openQuotedJob } from "../workshop/open-quoted-job.ts";
+import { drawnWith } from "../workshop/workshop.ts";
 import { asked, by, canaryName, type Scene } from "./canary.ts";
 import { counterScenarios } from "./counter-scenarios.ts";
 import { enterShopData } from "./enter-shop-data.ts";
 import { filledForm } from "./filled-form.ts";
-import { claire, openShopWithHistory } from "./shop-with-history.ts";
+import { canaryEngraving, claire, openShopWithHistory } from "./shop-with-history.ts";
 
 const { email, phone } = claire;
 
@@ -30,7 +31,8 @@ export const personScenarios: Readonly<Record<string, Scene>> = {
   async "orders, requests, jobs and what the desk wrote down"(database) {
     const { till } = await openShopWithHistory(database);
     const now = till.clock.at;
-    const bench = openWorkshop({ database, facts: shop, origin, now: () => now });
+    const drawApproval = async () => drawnWith("4.62 g", canaryEngraving);
+    const bench = openWorkshop({ database, facts: shop, origin, now: () => now, drawApproval });
     const quote = await database.read.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
     await openQuotedJob(database, { quoteRequestId: quote.id, actor: by.actor, now });
     for (const { id } of await bench.jobs())

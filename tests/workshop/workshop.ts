@@ -1,7 +1,8 @@
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { type Job, openWorkshop, type Workshop } from "#workshop";
+import { type ApprovedDrawing, type Job, openWorkshop, type Workshop } from "#workshop";
 import { type WorkStage, workStages } from "../../modules/workshop/jobs/job-states.ts";
+import type { WorkshopOptions } from "../../modules/workshop/open-workshop.ts";
 import { shop } from "../../shop.config.ts";
 import {
   type CheckoutService,
@@ -33,10 +34,33 @@ export function orderedRing(index: number) {
   return ringDesign({ sizing: { size: 5 + index / 2, fit: "comfort" } });
 }
 
+/** A drawing to approve that states a weight and, like every engraved drawing, the engraving. */
+export function drawnWith(grams: string, engraving = "Always, A."): ApprovedDrawing {
+  const weight = {
+    id: "metal finished",
+    part: "metal",
+    label: "Finished metal weight",
+    value: grams,
+  } as const;
+  const text = { id: "engraving text", part: "engraving", label: "Engraving", value: engraving } as const;
+  const svg = (name: string) => `<svg><text>${name} ${grams}</text></svg>`;
+  return {
+    isMeasured: true,
+    facts: [{ label: "Style", value: "Solitaire" }],
+    values: [weight, text],
+    changes: [],
+    remarks: [],
+    drawings: { dimensions: svg("dimensions"), sections: svg("sections"), sheet: svg("sheet") },
+  };
+}
+
 /** Opens a workshop on a migrated database for tests. */
-export async function openTestWorkshop(database: Database): Promise<TestWorkshop> {
+export async function openTestWorkshop(
+  database: Database,
+  options: Partial<WorkshopOptions> = {},
+): Promise<TestWorkshop> {
   const till = openCheckoutService(database);
-  const workshop = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
+  const workshop = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at, ...options });
   const variantId = await till.addVariant({
     handle: shop.deposit.productHandle,
     priceCents: shop.deposit.cents,

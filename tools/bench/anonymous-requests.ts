@@ -81,6 +81,7 @@ export const routeRequests: Readonly<Record<string, Ask>> = {
   "/quotes/:token": get((place) => `/quotes/${token(place)}`),
   "/repairs/:token": get((place) => `/repairs/${token(place)}`),
   "/quotes/:token/pictures/:id": get((place) => `/quotes/${token(place)}/pictures/1`),
+  "/track/:token/drawings/:name": get((place) => `/track/${token(place)}/drawings/dimensions.svg`),
   "/track/:token/pictures/:id": get((place) => `/track/${token(place)}/pictures/1`),
   "/gift-card-balance": get(() => "/gift-card-balance"),
   "/repairs/:token/photos/:id": get((place) => `/repairs/${token(place)}/photos/1`),

@@ -1,5 +1,5 @@
 import type { PairedDesign } from "#jewelry/band-choice";
-import { resolveWithin } from "../../platform/resolve-within.ts";
+import { resolveWithin } from "../../../foundation/records/resolve-within.ts";
 import type { CastingService } from "./version-castings.server.ts";
 
 /** A job's drawing and the previous one. */

@@ -1,19 +1,6 @@
 import { drawnChanges, type SheetChange } from "#jewelry/making/changes/sheet-changes";
-import type { SheetPart, SheetValue } from "#jewelry/making/changes/sheet-value";
+import { type SheetPart, type SheetValue, sheetParts } from "#jewelry/making/changes/sheet-value";
 import { m } from "#messages";
-
-const parts = [
-  "piece",
-  "size",
-  "engraving",
-  "drawing",
-  "metal",
-  "stones",
-  "findings",
-  "band",
-  "casting",
-  "bench",
-] as const satisfies readonly SheetPart[];
 
 function titleOf(part: SheetPart, isMeasured: boolean): string {
   return {
@@ -41,7 +28,7 @@ interface ChangeListProps {
 /** Every changed value, before and after, by part of the sheet. */
 export function ChangeList({ isMeasured, changes, values = [] }: ChangeListProps) {
   const changed = new Set(changes.map(({ id }) => id));
-  return parts.map((part) => {
+  return sheetParts.map((part) => {
     const ofPart = changes.filter((change) => change.part === part);
     const same = values.filter((value) => value.part === part && !changed.has(value.id));
     if (ofPart.length + same.length === 0) return null;
@@ -66,7 +53,7 @@ export function ChangeList({ isMeasured, changes, values = [] }: ChangeListProps
 
 /** Every value of a first drawing, by part of the sheet. */
 export function ValueList({ isMeasured, values }: { isMeasured: boolean; values: readonly SheetValue[] }) {
-  return parts.map((part) => {
+  return sheetParts.map((part) => {
     const ofPart = values.filter((value) => value.part === part);
     if (ofPart.length === 0) return null;
     return (

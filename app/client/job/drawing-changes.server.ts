@@ -6,6 +6,8 @@ import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { LoadedCastings } from "./version-castings.server.ts";
 
+export { hashDrawnValues } from "#workshop";
+
 /** A drawing's values, how they differ from the previous drawing's, and the bench rules it breaks. */
 export interface DrawingChanges {
   /** Whether the castings' values are measured rather than estimated. */

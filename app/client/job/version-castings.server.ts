@@ -2,7 +2,7 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { type MeasuredCastings, withoutMeshes } from "#jewelry/making/measured-castings";
 import type { SolidRemark } from "#jewelry/making/rules/bench-rule";
 import { castingRemarks } from "#jewelry/making/rules/solid-rules";
-import { resolveWithin } from "../../platform/resolve-within.ts";
+import { resolveWithin } from "../../../foundation/records/resolve-within.ts";
 
 /** Computes castings in a worker thread. */
 export interface CastingService {

@@ -1,8 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { PairedDesign } from "#jewelry/band-choice";
+import { designFacts } from "#jewelry/description";
+import type { SheetPart } from "#jewelry/making/changes/sheet-value";
 import { zipFile } from "#jewelry/making/files/zip-file";
 import { m } from "#messages";
 import type { Folder, PageSize } from "#papers";
 import { settings } from "#settings";
+import type { ApprovedDrawing } from "#workshop";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { isDatabaseBusy } from "../../platform/is-database-busy.ts";
 import { services } from "../../services.server.ts";
@@ -72,23 +76,41 @@ export function listFolderPapers(context: Context, folder: Folder): FolderPaper[
             const job = await workshop.job(id);
             // The current drawing may be a later version: only the approved one may be shown as approved.
             if (!job?.design || job.approvedHash !== job.designHash || job.approvedAt === null) return null;
-            const facts = { jobNumber: number, orderNumber: null, designHash: job.designHash, dueDate: "" };
-            const { sheet, drawing } = await geometry.sheet(job.design, facts, {
-              widthMm: 170,
-              heightMm: 92,
-            });
-            const day = calendarDay(job.approvedAt, settings().timeZone);
+            const dayOf = (at: number) => calendarDay(at, settings().timeZone);
+            const drawings = job.approved && (await workshop.approvedDrawings(id));
+            const { values, facts, drawn } =
+              job.approved && drawings
+                ? { ...job.approved, drawn: drawings }
+                : await drawnAgain(geometry, job.design);
             const approved = {
-              jobNumber: number,
-              approvedHash: job.designHash,
-              facts: sheet.options,
-              drawing,
+              ...{ jobNumber: number, approvedHash: job.designHash, facts },
+              values: values.filter(({ part }) => printedParts.has(part)),
+              drawing: drawn.sheet ?? "",
+              bandDrawing: drawn["band-sheet"] ?? null,
+              drawnAgainOn: drawings ? null : dayOf(Date.now()),
             };
-            return await papers.approvalPdf({ ...approved, title, day, at: job.approvedAt }, size);
+            return await papers.approvalPdf(
+              { ...approved, title, day: dayOf(job.approvedAt), at: job.approvedAt },
+              size,
+            );
           },
         }),
       ),
   ];
+}
+
+/** Parts of a drawing's values that an approval prints beside the design's choices. */
+const printedParts = new Set<SheetPart>(["drawing", "metal", "stones", "findings", "band"]);
+
+/** The worker threads that draw. */
+interface Drawing {
+  approval(before: null, design: PairedDesign): Promise<Pick<ApprovedDrawing, "values" | "drawings">>;
+}
+
+/** An approved design as this release draws it, where the drawing as approved wasn't kept. */
+async function drawnAgain(geometry: Drawing, design: PairedDesign) {
+  const { values, drawings } = await geometry.approval(null, design);
+  return { values, facts: designFacts(design), drawn: drawings };
 }
 
 /** All documents of a folder as one ZIP. */

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { bandOfDesign } from "#jewelry/band-choice";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { remarkAdvice } from "#jewelry/making/rules/remark-advice";
 import { m } from "#messages";
@@ -15,10 +16,14 @@ import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CastingsPending } from "../job/castings-pending.tsx";
 import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
+import { ApprovedPictures } from "../job/dimensioned-picture.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
 import { DrawingVersions } from "../job/drawing-versions.tsx";
 import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
 import { WrittenWork } from "./written-work.tsx";
+
+/** The current drawing, the approved one as kept, or the approved one drawn again at a time, because none was kept. */
+export type DrawnAs = { kind: "current" | "approved" } | { kind: "again"; on: number };
 
 interface DrawingToApproveProps {
   /** The path of the piece's page. */
@@ -37,11 +42,14 @@ interface DrawingToApproveProps {
   >;
   /** Null if unavailable, or if the design is unreadable. */
   drawn: DrawingChanges | null;
+  drawnAs: DrawnAs;
+  /** Identifies the values in `drawn`. */
+  valuesHash: string | null;
   answer: TrackAnswer["approval"];
 }
 
 /** The live piece, its drawing over the previous one, the changes and, if approval is due, the button. */
-export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApproveProps) {
+export function DrawingToApprove({ page, piece, drawn, drawnAs, valuesHash, answer }: DrawingToApproveProps) {
   const { stage, design, written, designHash, approvedAt } = piece;
   const waits = stage === "design";
   return (
@@ -49,7 +57,7 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
       <h2 id="drawing" className="font-serif text-[22px] leading-[1.2] font-[350]">
         {heading(piece)}
       </h2>
-      {design && <DrawingComparison page={page} piece={{ ...piece, design }} drawn={drawn} />}
+      {design && <DrawingComparison page={page} piece={{ ...piece, design }} {...{ drawn, drawnAs }} />}
       {!design && (written ? <WrittenWork page={page} piece={{ ...piece, written }} /> : <Unreadable />)}
       <div id="approval" className="mt-6 grid max-w-[36em] gap-4 empty:hidden">
         {approvedAt !== null && (
@@ -59,10 +67,13 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
             {written && !design ? m.track.asDescribed : m.track.asDrawn}
           </p>
         )}
+        {drawnAs.kind === "again" && (
+          <p className="text-ui text-text-2">{m.track.drawnAgain(showroomDate(drawnAs.on))}</p>
+        )}
         {waits && ((design && drawn) || written) ? (
           <Approve
             key={designHash}
-            {...{ page, designHash, answer }}
+            {...{ page, designHash, valuesHash, answer }}
             readLabel={design && drawn ? drawnLabel({ ...piece, design }, drawn) : m.track.confirmDescription}
           />
         ) : (
@@ -78,18 +89,25 @@ function Unreadable() {
   return <p className="mt-4 max-w-[36em] text-ui text-text-2">{m.track.toRedraw}</p>;
 }
 
-interface DrawnProps extends Pick<DrawingToApproveProps, "page" | "drawn"> {
+interface DrawnProps extends Pick<DrawingToApproveProps, "page" | "drawn" | "drawnAs"> {
   piece: DrawingToApproveProps["piece"] & { design: NonNullable<TrackedJob["design"]> };
 }
 
-function DrawingComparison({ page, piece: { title, design, earlier, revision }, drawn }: DrawnProps) {
+function DrawingComparison({ page, piece, drawn, drawnAs }: DrawnProps) {
+  const { title, design, earlier, revision } = piece;
+  const isKept = drawnAs.kind === "approved";
   return (
     <>
       <div className="mt-4 aspect-4/5 md:aspect-16/11">
         <DesignPreview design={design} />
       </div>
+      {isKept && <p className="mt-3 text-small text-text-2">{m.track.previewOfToday}</p>}
       <div className="mt-6">
-        <DrawingVersions {...{ title, design, earlier, revision }} />
+        {isKept ? (
+          <ApprovedPictures page={page} title={title} hasBand={bandOfDesign(design) !== null} />
+        ) : (
+          <DrawingVersions {...{ title, design, earlier, revision }} />
+        )}
       </div>
       {/* The model shows the design's own stone, not a measured one. */}
       {!design.measuredStone && <ArViewerLink design={design} className="mt-5" />}
@@ -99,9 +117,11 @@ function DrawingComparison({ page, piece: { title, design, earlier, revision }, 
             {earlier ? m.track.sincePrevious(changeCount(drawn.changes)) : m.track.everyMeasurement}
           </h3>
         )}
-        <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited={m.track.weightsAndWalls}>
-          {m.track.castingsMeasured}
-        </CastingsPending>
+        {!isKept && (
+          <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited={m.track.weightsAndWalls}>
+            {m.track.castingsMeasured}
+          </CastingsPending>
+        )}
         {drawn && <div>{earlier ? <ChangeList {...drawn} /> : <ValueList {...drawn} />}</div>}
       </div>
       {drawn && drawn.remarks.length > 0 && <Remarks remarks={drawn.remarks} />}
@@ -139,14 +159,15 @@ function drawnLabel({ design, earlier }: DrawnProps["piece"], drawn: DrawingChan
   return size ? m.track.confirmReviewedAndSize(values, String(size)) : m.track.confirmReviewed(values);
 }
 
-interface ApproveProps extends Pick<DrawnProps, "page"> {
+interface ApproveProps extends Pick<DrawingToApproveProps, "page"> {
   designHash: string;
+  valuesHash: string | null;
   readLabel: string;
   answer: TrackAnswer["approval"];
 }
 
 /** The approval form: confirms that the values were read, with a signature. */
-function Approve({ page, designHash, readLabel, answer }: ApproveProps) {
+function Approve({ page, designHash, valuesHash, readLabel, answer }: ApproveProps) {
   const isSending = useNavigation().formData?.get("intent") === "approve";
   const isHydrated = useHydrated();
   const { errors, filled } = answer ?? {};
@@ -163,6 +184,7 @@ function Approve({ page, designHash, readLabel, answer }: ApproveProps) {
     >
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="hash" value={designHash} />
+      {valuesHash && <input type="hidden" name="values" value={valuesHash} />}
       <p id="approval-means" className="text-ui text-text-2">
         {m.track.beforeApproving}
         <TextLink to="#messages">{m.track.messageUs}</TextLink>

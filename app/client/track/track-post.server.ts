@@ -65,7 +65,10 @@ function readApprovalForm(form: URLSearchParams) {
 
 async function approve(workshop: Workshop, token: string, form: URLSearchParams) {
   const filled = readApprovalForm(form);
-  const approval = await workshop.approveDrawing({ token, hash: form.get("hash") ?? "", ...filled });
+  const approval = await workshop.approveDrawing({
+    ...{ token, hash: form.get("hash") ?? "", values: form.get("values") ?? undefined },
+    ...filled,
+  });
   switch (approval.outcome) {
     case "unknown":
       throw unknownPiece();
@@ -89,6 +92,10 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
         return rejectApproval(m.track.newerApproved(showroomDate(approval.approvedAt)));
       // The client hasn't read the new drawing's values yet.
       return rejectApproval(m.track.drawingChanged, { ...filled, hasRead: false });
+    case "undrawn": {
+      const text = m.problem.notSaved(settings().phones.showroom);
+      return answerWithStatus({ approval: { kind: "error", text, filled } }, 503, 5);
+    }
     case "unreadable":
       return rejectApproval(m.track.needsRedraw);
     case "closed":

@@ -14,12 +14,12 @@ import { privateHeaders } from "../../platform/private-headers.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
-import { drawingChanges } from "../job/drawing-changes.server.ts";
+import { drawingChanges, hashDrawnValues } from "../job/drawing-changes.server.ts";
 import { StageTrack } from "../job/stage-track.tsx";
 import { castingFaults, loadVersionCastings } from "../job/version-castings.server.ts";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
-import { DrawingToApprove } from "./drawing-to-approve.tsx";
+import { DrawingToApprove, type DrawnAs } from "./drawing-to-approve.tsx";
 import { PieceDetails } from "./piece-details.tsx";
 import { offlineAnswer, type TrackAnswer } from "./track-answer.ts";
 import { handleTrackPost, trackPath, unknownPiece } from "./track-post.server.ts";
@@ -28,16 +28,21 @@ export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { workshop, geometry, castingFiles, takesTestPayments } = context.get(services);
-  const piece = await workshop.track(params.token).catch((error: unknown) => {
+  const found = await workshop.track(params.token).catch((error: unknown) => {
     throw isDatabaseBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
-  if (!piece) throw unknownPiece();
+  if (!found) throw unknownPiece();
+  const { approved, ...piece } = found;
   const { orderNumber: number, design, earlier } = piece;
   const page = { path: trackPath(params.token) };
-  const castings = design && (await loadVersionCastings(castingFiles, { design, earlier }));
+  const castings = design && !approved ? await loadVersionCastings(castingFiles, { design, earlier }) : null;
+  const drawn =
+    approved ?? (castings && design && (await drawingChanges(geometry, { design, earlier }, castings)));
   return {
-    piece: { ...piece, facts: factsOf(piece) },
-    drawn: castings && design && (await drawingChanges(geometry, { design, earlier }, castings)),
+    piece: { ...piece, facts: factsOf(found) },
+    drawn,
+    drawnAs: drawnAs(found),
+    valuesHash: drawn && hashDrawnValues(drawn.values),
     wallAdvice: castings?.after && piece.stage === "design" ? castingFaults(castings.after) : [],
     balance: number === null ? null : await readBalance(context, request, { number, ...page }),
     isTest: takesTestPayments,
@@ -76,7 +81,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, drawn, wallAdvice, balance, isTest, formKey, page } = loaderData;
+  const { piece, drawn, drawnAs, valuesHash, wallAdvice, balance, isTest, formKey, page } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
 
   return (
@@ -108,6 +113,8 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
       <DrawingToApprove
         page={page}
         piece={piece}
+        drawnAs={drawnAs}
+        valuesHash={valuesHash}
         drawn={drawn && { ...drawn, remarks: [...drawn.remarks, ...wallAdvice] }}
         answer={actionData?.approval}
       />
@@ -121,6 +128,12 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 function factsOf({ design, ordered, stage }: TrackedJob): Fact[] | null {
   if (stage === "cancelled" && ordered) return designFacts(ordered);
   return design && (ordered ? factsAsMade(ordered, design) : designFacts(design));
+}
+
+/** Whether the drawing is the approved one as kept, the approved one drawn again, or the current one. */
+function drawnAs({ approved, approvedAt, design }: TrackedJob): DrawnAs {
+  if (approved) return { kind: "approved" };
+  return approvedAt !== null && design ? { kind: "again", on: Date.now() } : { kind: "current" };
 }
 
 /** The due date in one sentence; empty without a date. */

@@ -4,7 +4,7 @@ import { withLetters } from "#jewelry/making/files/part-names";
 import { castingRemarks } from "#jewelry/making/rules/solid-rules";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import type { Services } from "#services";
-import { resolveWithin } from "../../platform/resolve-within.ts";
+import { resolveWithin } from "../../../foundation/records/resolve-within.ts";
 import type { JobRemark } from "./desk-jobs.server.ts";
 
 /** How long the page waits for castings that are still being computed. */

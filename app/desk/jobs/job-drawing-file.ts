@@ -1,5 +1,5 @@
 import { withBand } from "#jewelry/band-choice";
-import { resolveWithin } from "../../platform/resolve-within.ts";
+import { resolveWithin } from "../../../foundation/records/resolve-within.ts";
 import { services } from "../../services.server.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/job-drawing-file";

@@ -1,6 +1,7 @@
 import { folderName } from "#jewelry/making/files/part-names";
 import type { Services } from "#services";
 import { services } from "../../services.server.ts";
+import { approvedFileName } from "../kit/approved-drawing.ts";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
 import type { Route } from "./+types/job-file";
@@ -52,7 +53,8 @@ async function jobFile(
   try {
     if (name === folderFileName) {
       const facts = jobFacts(job, await jobVolumes(castingFiles, design));
-      const file = await castingFiles.folder(design, { ...facts, revision });
+      const approvedDrawing = (await workshop.approvedDrawings(job.id))?.sheet ?? null;
+      const file = await castingFiles.folder(design, { ...facts, revision, approvedDrawing });
       return { kind: "file", fileName: `${folder}.zip`, ...file };
     }
     if (name === drawingFileName) {
@@ -60,6 +62,8 @@ async function jobFile(
       const { drawing } = await geometry.sheet(design, facts, drawingMm);
       return { kind: "file", fileName: `${folder}-${name}`, ...svgOf(drawing) };
     }
+    const approved = name === approvedFileName ? await workshop.approvedDrawings(job.id) : null;
+    if (approved?.sheet) return { kind: "file", fileName: `${folder}-${name}`, ...svgOf(approved.sheet) };
     const file = await castingFiles.file(design, name);
     if (!file) return { kind: "missing", words: `There's no file "${name}". Choose one on the job's page.` };
     return { kind: "file", fileName: `${folder}-${name}`, ...file };

@@ -1,4 +1,5 @@
 import { CastingsPending } from "../../client/job/castings-pending.tsx";
+import { approvedFileName } from "../kit/approved-drawing.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { JobRemark } from "./desk-jobs.server.ts";
 import type { JobCastings } from "./job-castings.server.ts";
@@ -12,6 +13,8 @@ interface JobPaperProps {
   files: readonly string[];
   /** Null if they can't be checked right now. */
   remarks: readonly JobRemark[] | null;
+  /** Whether the drawing as the client approved it was kept. */
+  hasApproved: boolean;
 }
 
 const linkLook = "text-underline hit-area text-ui font-medium";
@@ -29,7 +32,7 @@ const fileWords: Record<string, string> = {
 };
 
 /** What the workshop needs: the sheet, files in millimeters, and bench rules the design breaks. */
-export function JobFiles({ number, castings, files, remarks }: JobPaperProps) {
+export function JobFiles({ number, castings, files, remarks, hasApproved }: JobPaperProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <DeskSection title="Job sheet and files">
@@ -45,6 +48,13 @@ export function JobFiles({ number, castings, files, remarks }: JobPaperProps) {
               All files (ZIP)
             </a>
           </li>
+          {hasApproved && (
+            <li>
+              <a className={linkLook} href={`/desk/jobs/${number}/files/${approvedFileName}`} download>
+                Approved drawing (SVG)
+              </a>
+            </li>
+          )}
           {files.map((name) => (
             <li key={name}>
               <a className={linkLook} href={`/desk/jobs/${number}/files/${name}`} download>

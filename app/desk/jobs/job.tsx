@@ -12,9 +12,11 @@ import { services } from "../../services.server.ts";
 import { DesignPreview } from "../../store/builder/design-preview/design-preview.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFocusFirstError } from "../../ui/use-first-error.ts";
 import { canSeeFact } from "../access/desk-access.ts";
+import { approvedDifference } from "../kit/approved-drawing.ts";
 import { AssignForm } from "../kit/assign-form.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -77,6 +79,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     castings,
     files: castingFiles.fileNames,
     remarks: drawn?.remarks ?? null,
+    hasApproved: job.approved !== null,
   };
   const { changes = [], isMeasured = false } = drawn ?? {};
   const { role } = context.get(deskUserContext);
@@ -86,6 +89,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const formKey = newIdempotencyKey();
   return {
     job: limitJobToRole(job, role),
+    difference: approvedDifference(job.approved, drawn?.values),
     ...{ staff, paper, changes, isMeasured, bandCents, now: Date.now(), formKey, saved },
   };
 }
@@ -113,7 +117,7 @@ function savedText(saved: string | null, hasClient: boolean): string {
 }
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, staff, paper, changes, isMeasured, bandCents, now, formKey, saved } = loaderData;
+  const { job, difference, staff, paper, changes, isMeasured, bandCents, now, formKey, saved } = loaderData;
   const isPending = paper !== null && paper.castings === null;
   return (
     <DeskPage
@@ -124,6 +128,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
     >
       {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(job, actionData)} />}
       <DeskSavedNotice saved={actionData ? null : saved}>{savedText(saved, job.hasClient)}</DeskSavedNotice>
+      {difference && <Notice kind="error">{difference}</Notice>}
       <div
         className={classNames(
           "grid gap-x-12 gap-y-8",

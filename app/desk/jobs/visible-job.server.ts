@@ -3,8 +3,14 @@ import type { Job, JobFilter, JobSummary } from "#workshop";
 import { canSeeFact } from "../access/desk-access.ts";
 import type { ListReader } from "../kit/desk-list.server.ts";
 
-/** A job without what a role may not see: its client, its price, and the handover record, which has both. */
-export function limitJobToRole({ client, clientName, approvedBy, money, handover, ...job }: Job, role: Role) {
+/**
+ * A job without what a role may not see: its client, its price, and the handover record, which has both. Also without the
+ * values of the approved drawing, which no page lists.
+ */
+export function limitJobToRole(
+  { client, clientName, approvedBy, money, handover, approved: _, ...job }: Job,
+  role: Role,
+) {
   const seesClient = canSeeFact(role, "client");
   const seesPrice = canSeeFact(role, "price");
   return {

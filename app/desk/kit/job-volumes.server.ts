@@ -3,7 +3,7 @@ import type { JobFacts } from "#jewelry/making/job-sheet";
 import { withoutMeshes } from "#jewelry/making/measured-castings";
 import type { Services } from "#services";
 import type { Job } from "#workshop";
-import { resolveWithin } from "../../platform/resolve-within.ts";
+import { resolveWithin } from "../../../foundation/records/resolve-within.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 
 /** How long a page waits for a piece's solids before showing estimates. */

@@ -5,11 +5,13 @@ const poolBusy = "Too many drawings are in progress. Reload this page in a momen
 
 const troubles: Record<string, string> = {
   DatabaseBusyError: "The database is busy, so nothing was changed. Reload this page in a moment.",
+  DrawingUnavailableError:
+    "We couldn't draw this piece just now, so the approval wasn't recorded. Try again in a moment.",
   DatabaseDownError:
     "The database isn't responding, so nothing was changed. Check that it's running and has disk space, then reload this page.",
 };
 
-/** Why the database can't be used, for the owner; null for other errors. */
+/** Why the database can't be used, or a drawing can't be made, for the owner; null for other errors. */
 export function databaseProblem(error: unknown): string | null {
   return error instanceof Error ? (troubles[error.name] ?? null) : null;
 }

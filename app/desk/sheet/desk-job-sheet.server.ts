@@ -3,7 +3,10 @@ import { withBand } from "#jewelry/band-choice";
 import { drawingQuery } from "#jewelry/drawing-link";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { ComputedJobSheet, Services } from "#services";
-import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
+import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
+import type { LoadedCastings } from "../../client/job/version-castings.server.ts";
+import { approvedDifference } from "../kit/approved-drawing.ts";
+import { type JobVolumes, jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 
 export interface PrintedJobSheet {
   id: string;
@@ -20,6 +23,13 @@ export interface PrintedJobSheet {
   isExact: boolean;
   /** Whether the client approved exactly this design. */
   isApproved: boolean;
+  /** Set if the drawings are those that the client approved, which don't mark thin places. */
+  approved: {
+    /** How castings made today differ, and what to do; null if they don't. */
+    difference: string | null;
+    /** Lengths, metal and stones as approved. */
+    values: readonly { label: string; value: string }[];
+  } | null;
   /** When each stage was last reached, in milliseconds since the Unix epoch. */
   reached: Record<string, number>;
 }
@@ -38,15 +48,35 @@ export async function readJobSheet(
   if (!job.design) return "no design";
   const volumes = await jobVolumes(castingFiles, job.design);
   const computed = await geometry.sheet(job.design, jobFacts(job, volumes), sheetMm);
+  const kept = job.approved && (await workshop.approvedDrawings(job.id));
+  const today =
+    kept && (await drawingChanges(geometry, { design: job.design, earlier: null }, measuredBy(volumes)));
+  const { band } = computed;
   return {
     id: job.id,
     ...computed,
+    drawing: kept?.sheet ?? computed.drawing,
+    band: band && { ...band, drawing: kept?.["band-sheet"] ?? band.drawing },
+    approved:
+      job.approved && kept
+        ? {
+            difference: approvedDifference(job.approved, today?.values),
+            values: job.approved.values.filter(({ id }) => mainValue.test(id)),
+          }
+        : null,
     query: drawingQuery(withBand(job.design, null)),
     code: qrCode(`${config.publicOrigin}/desk/jobs/${job.id}`),
     isExact: volumes.metalMm3 !== undefined,
     isApproved: job.approvedHash === job.designHash,
     reached: Object.fromEntries(job.stages.map(({ stage, enteredAt }) => [stage, enteredAt])),
   };
+}
+
+/** Ids of the values that a client compares with the piece: sizes, weights, and each kind of stone. */
+const mainValue = /^(drawing Whole .*|(metal|band) finished|stone .* (count|together))$/;
+
+function measuredBy({ castings }: JobVolumes): LoadedCastings {
+  return { before: null, after: castings ?? null };
 }
 
 function qrCode(text: string): PrintedJobSheet["code"] {

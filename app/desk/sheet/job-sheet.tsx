@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { thinSentence } from "#jewelry/making/drawing/thin-marks";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchQuestion } from "#jewelry/making/rules/bench-rule";
 import { settings } from "#settings";
@@ -6,6 +7,7 @@ import { jobStates, workStages } from "../../../modules/workshop/jobs/job-states
 import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { approvedFileName } from "../kit/approved-drawing.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { withDatabaseErrorPage } from "../session/database-errors.server.ts";
@@ -74,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One printed page with everything the workshop needs. Black on white in either theme. */
 export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) {
-  const { sheet, drawing, query, engraving } = job;
+  const { sheet, drawing, approved, query, engraving } = job;
   return (
     <DeskPage
       title={`Job sheet ${sheet.jobNumber}`}
@@ -83,7 +85,11 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
       actions={
         <>
           <a
-            href={`/custom-builder/dimensions.svg?${query}`}
+            href={
+              approved
+                ? `/desk/jobs/${sheet.jobNumber}/files/${approvedFileName}`
+                : `/custom-builder/dimensions.svg?${query}`
+            }
             className="text-underline inline-flex min-h-11 items-center text-small font-medium"
           >
             View the drawing larger
@@ -97,6 +103,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
         <div className="sheet-drawing">
           <InlineSvg text={drawing} />
         </div>
+        {approved?.difference && <Differs difference={approved.difference} values={approved.values} />}
         <div className="sheet-columns">
           <SheetFacts sheet={sheet} />
           <SheetBill bill={sheet.bill} isExact={job.isExact} />
@@ -109,7 +116,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
             </div>
           </section>
         )}
-        <SheetRemarks sheet={sheet} />
+        <SheetRemarks sheet={sheet} isKept={approved !== null} />
         <SheetNotes />
         <SheetStages reached={job.reached} />
         <SheetFoot job={job} />
@@ -127,8 +134,29 @@ const questions: Readonly<Record<BenchQuestion, string>> = {
   engraved: "Engraving",
 };
 
-/** The bench rules the design breaks, with numbers. */
-function SheetRemarks({ sheet: { remarks, rulesVersion, thinPlaces } }: { sheet: JobSheet }) {
+/** That castings made today aren't as approved. The materials on the sheet are for castings made today. */
+function Differs({
+  difference,
+  values,
+}: {
+  difference: string;
+  values: readonly { label: string; value: string }[];
+}) {
+  return (
+    <section>
+      <h2>Not as approved</h2>
+      <p>
+        <strong>{difference}</strong>
+      </p>
+      <p>{`As approved: ${values.map(({ label, value }) => `${label} ${value}`).join("; ")}. The drawing is the approved one. The materials below are for castings made today.`}</p>
+    </section>
+  );
+}
+
+/** The bench rules the design breaks, with numbers. A kept drawing doesn't mark thin places. */
+function SheetRemarks({ sheet, isKept }: { sheet: JobSheet; isKept: boolean }) {
+  const { remarks, rulesVersion, thinPlaces } = sheet;
+  const thin = isKept && thinPlaces ? thinSentence(thinPlaces) : null;
   return (
     <section>
       <h2>Bench rules, version {rulesVersion}</h2>
@@ -143,6 +171,7 @@ function SheetRemarks({ sheet: { remarks, rulesVersion, thinPlaces } }: { sheet:
           ))}
         </ul>
       )}
+      {thin && <p>{thin} The job page's drawing marks these places.</p>}
       {thinPlaces === null && <p>Wall thickness isn't measured yet. Print this sheet again later.</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { SheetValue } from "./sheet-value.ts";
+import { type SheetValue, sheetParts } from "./sheet-value.ts";
 
 /** One value that differs between two versions of a sheet; null if a version doesn't have it. */
 export interface SheetChange extends Omit<SheetValue, "value"> {
@@ -21,23 +21,10 @@ export function sheetChanges(before: readonly SheetValue[], after: readonly Shee
       .filter(({ id }) => !is.has(id))
       .map(({ value, ...of }) => ({ ...of, before: value, after: null })),
   ];
-  return changes.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
+  return changes.sort((a, b) => sheetParts.indexOf(a.part) - sheetParts.indexOf(b.part));
 }
 
 /** Changes of the drawing itself. Excludes the castings' weights and measurements, which follow from them. */
 export function drawnChanges(changes: readonly SheetChange[]): SheetChange[] {
   return changes.filter(({ part }) => part !== "casting");
 }
-
-const parts: readonly SheetValue["part"][] = [
-  "piece",
-  "size",
-  "engraving",
-  "drawing",
-  "metal",
-  "stones",
-  "findings",
-  "band",
-  "casting",
-  "bench",
-];

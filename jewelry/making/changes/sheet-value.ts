@@ -1,15 +1,18 @@
 /** Parts of a sheet, in order. */
-export type SheetPart =
-  | "piece"
-  | "size"
-  | "engraving"
-  | "drawing"
-  | "metal"
-  | "stones"
-  | "findings"
-  | "band"
-  | "casting"
-  | "bench";
+export const sheetParts = [
+  "piece",
+  "size",
+  "engraving",
+  "drawing",
+  "metal",
+  "stones",
+  "findings",
+  "band",
+  "casting",
+  "bench",
+] as const;
+
+export type SheetPart = (typeof sheetParts)[number];
 
 /** One value from a sheet or its drawing. */
 export interface SheetValue {

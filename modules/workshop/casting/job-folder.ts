@@ -25,6 +25,8 @@ import type { CastingFile, PieceCastings } from "./piece-solid.ts";
 /** The job whose folder is written: its facts and drawing number. */
 export interface FolderJob extends JobFacts {
   readonly revision: number;
+  /** The drawing as the client approved it, SVG; null if none was kept. */
+  readonly approvedDrawing?: string | null;
 }
 
 const paperMm = { widthMm: 186, heightMm: 97 };
@@ -33,14 +35,14 @@ const mapMm = { widthMm: 270, heightMm: 180 };
 
 /**
  * A ZIP folder with everything to order and set for a job: what caster and setter must know, each kind of casting as STL
- * and 3MF, the stones as STL, their map and setting order, the dimensioned drawing, the engraving at actual size and the
- * bill of materials; for a matching band, its casting and drawing. Each file name contains
+ * and 3MF, the stones as STL, their map and setting order, the dimensioned drawing and the one that the client approved,
+ * the engraving at actual size and the bill of materials; for a matching band, its casting and drawing. Each file name contains
  * the job, drawing, part and quantity: "LJ-7K2M9QXA-v2-casting-a-x2.stl". Lengths are in millimeters.
  */
 export function jobFolder(
   made: PieceCastings,
   design: PairedDesign,
-  { revision, ...job }: FolderJob,
+  { revision, approvedDrawing = null, ...job }: FolderJob,
 ): CastingFile {
   const name = folderName({ jobNumber: job.jobNumber, revision });
   const piece = designPiece(design);
@@ -72,6 +74,7 @@ export function jobFolder(
     ...castingFiles(made, design, name),
     ...stoneFiles(made, name),
     { name: "drawing.svg", bytes: utf8(drawing) },
+    ...(approvedDrawing === null ? [] : [{ name: "approved-drawing.svg", bytes: utf8(approvedDrawing) }]),
     ...(map
       ? [
           { name: "stone-map.svg", bytes: utf8(map.svg) },

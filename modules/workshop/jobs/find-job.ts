@@ -3,6 +3,7 @@ import { storedTitle } from "#jewelry/stored-title";
 import { readOrderAccount } from "#ledger";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { deriveKey, readSecret, sha256Hex } from "../../../foundation/records/secret.ts";
+import { readApprovedDrawings, readApprovedValues } from "./approved-drawing.ts";
 import type { BenchContext } from "./context.ts";
 import { drawnDesign } from "./drawn-design.ts";
 import { type JobRow, jobClient, jobRows } from "./job-rows.ts";
@@ -46,6 +47,7 @@ export async function findTrackedJob(context: BenchContext, token: string) {
     designText: job.designText,
     designHash: job.designHash,
     approvedAt: job.approvedAt,
+    approved: job.approved,
     money: job.money,
     messages: job.messages,
     stages: job.stages.map(({ stage, enteredAt }) => ({ stage, enteredAt })),
@@ -57,6 +59,18 @@ export async function findTrackedJob(context: BenchContext, token: string) {
     },
     orderNumber: row.order_number,
   };
+}
+
+/** The drawings as approved, by name, of a job by its id; null if none were kept. */
+export async function findApprovedDrawings({ database: { read } }: BenchContext, id: string) {
+  const row = await jobRows(read).where("job.id", "=", id).executeTakeFirst();
+  return row ? await readApprovedDrawings(read, row) : null;
+}
+
+/** Like `findApprovedDrawings`, by the token of the client's page. */
+export async function findClientDrawings({ database: { read } }: BenchContext, token: string) {
+  const row = await jobRows(read).where("job.token_hash", "=", sha256Hex(token)).executeTakeFirst();
+  return row ? await readApprovedDrawings(read, row) : null;
 }
 
 async function wholeJob(context: BenchContext, row: JobRow) {
@@ -113,6 +127,8 @@ async function wholeJob(context: BenchContext, row: JobRow) {
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,
     approvedBy: row.approved_by,
+    /** What the client saw when they approved; null before that, if nothing was kept, or once erased. */
+    approved: await readApprovedValues(read, row),
     money: await moneyOf(read, row, designs.length),
     client: jobClient(row),
     /** Null until handed over. */

@@ -25,6 +25,7 @@ export const jobKind: Kind = {
       code: "id number token_hash order_id design_hash stage approved_hash measured_stone earlier_stone revision_key band earlier_band",
       client: "title design_text design earlier_design approved_by",
     },
+    approved_drawing: { code: "job_id hash", client: "shown bytes" },
     job_message: { code: "job_id sender key", client: "text" },
     job_stage: { code: "job_id stage actor" },
   },

@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
+import { readStoredDesign } from "#jewelry/read-design";
 import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
 import { redactedText } from "../../../foundation/records/email-key.ts";
 import { isPersonsJob, listPersonRows, personalRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedaction, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
 import { keyedHashOfDigest, readSecretInTransaction } from "../../../foundation/records/secret.ts";
+import { readDrawings } from "./approved-drawing.ts";
 import { endedStages } from "./job-states.ts";
 
 /** Workshop jobs with their stages and messages. */
@@ -28,8 +30,17 @@ export const personalJobs = personalRows({
       .where("job_id", "=", job.id)
       .orderBy("id")
       .execute();
+    const approved = await db
+      .selectFrom("approved_drawing")
+      .select(["at", "shown", "bytes"])
+      .where("job_id", "=", job.id)
+      .execute();
     return {
       ...readableRow(job),
+      approvedDrawings: approved.map(({ bytes, ...row }) => ({
+        ...readableRow(row),
+        drawings: readDrawings(bytes),
+      })),
       stages: stages.map(readableRow),
       messages: messages.map(readableRow),
       handovers: await exportHandovers(db, "job_id", job.id),
@@ -59,8 +70,9 @@ export async function exportHandovers(db: Db, by: "order_id" | "job_id", id: str
 }
 
 /**
- * Removes engravings, messages and their emails from workshop jobs in the caller's transaction. Keeps number, stages
- * and dates, and a keyed hash of the approved design, because its plain hash also covered the engraving.
+ * Removes engravings, messages and their emails from workshop jobs in the caller's transaction, and the approved drawing
+ * of an engraved piece. Keeps number, stages and dates, and a keyed hash of the approved design, because its plain hash
+ * also covered the engraving.
  */
 export async function redactJobs(
   tx: Db,
@@ -70,7 +82,8 @@ export async function redactJobs(
   if (jobs.length === 0) return;
   for (const job of jobs) {
     const silent = withoutEngraving(job);
-    const hashes = silent.design_text === job.design_text ? {} : await keyedHashes(tx, job);
+    const isEngraved = silent.design_text !== job.design_text;
+    const hashes = isEngraved ? await keyedHashes(tx, job) : {};
     await tx
       .updateTable("job")
       .set({
@@ -84,6 +97,9 @@ export async function redactJobs(
       })
       .where("id", "=", job.id)
       .execute();
+    // Its list of changes also has the previous drawing's engraving.
+    if (isEngraved || hasEngraving(job.earlier_design))
+      await tx.deleteFrom("approved_drawing").where("job_id", "=", job.id).execute();
     await redactEmails(tx, { cause: job.id });
     await redactHandovers(tx, "job_id", job.id);
   }
@@ -109,6 +125,11 @@ export async function redactHandovers(tx: Db, by: "order_id" | "job_id", id: str
     .where(by, "=", id)
     .where("reason", "is not", null)
     .execute();
+}
+
+/** Whether a drawing's stored design has an engraving, or can't be read. */
+function hasEngraving(design: string | null): boolean {
+  return design !== null && readStoredDesign(design)?.engraving.text !== "";
 }
 
 async function keyedHashes(tx: Db, { design_hash, approved_hash }: Selectable<Tables["job"]>) {

@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 import { keyedHashOfDigest, readSecretInTransaction } from "../../../foundation/records/secret.ts";
+import { type ApprovedDrawing, drawForApproval, keepApprovedDrawing } from "./approved-drawing.ts";
 import type { BenchContext } from "./context.ts";
 import { enterStage, type MovingJob } from "./enter-stage.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
@@ -43,24 +44,42 @@ export class StaleJobError extends Error {
 
 /**
  * Moves a job at the desk, audited, with an email to the client. Moving to `approved` records an approval in person.
- * False for an unknown job. Throws IllegalJobMoveError (audited) and StaleJobError.
+ * False for an unknown job. Throws IllegalJobMoveError (audited), StaleJobError and DrawingUnavailableError.
  */
 export async function moveJob(context: BenchContext, move: JobMove): Promise<boolean> {
-  const moved = await context.database.write((tx) => moveWithin(tx, context, move));
+  const drawn = await drawForMove(context, move);
+  const moved = await context.database.write((tx) => moveWithin(tx, context, { ...move, drawn }));
   if (moved instanceof IllegalJobMoveError) throw moved;
   return moved;
 }
 
 /** Moves several jobs in one transaction. Returns, for each, an error message or null. */
 export async function moveJobs(context: BenchContext, moves: readonly JobMove[]): Promise<(string | null)[]> {
+  const drawn: DrawnMove[] = [];
+  for (const move of moves) drawn.push({ ...move, drawn: await drawForMove(context, move) });
   return await context.database.write(async (tx) => {
     const faults: (string | null)[] = [];
-    for (const move of moves) faults.push(await faultOf(tx, context, move));
+    for (const move of drawn) faults.push(await faultOf(tx, context, move));
     return faults;
   });
 }
 
-async function faultOf(tx: Db, context: BenchContext, move: JobMove): Promise<string | null> {
+interface DrawnMove extends JobMove {
+  /** What an approval keeps. */
+  drawn: ApprovedDrawing | null;
+}
+
+/** Draws what an approval in person keeps, before its transaction, because it would block it. Null for other moves. */
+async function drawForMove(
+  context: BenchContext,
+  { id, to, version }: JobMove,
+): Promise<ApprovedDrawing | null> {
+  if (to !== "approved") return null;
+  const job = await jobRows(context.database.read).where("job.id", "=", id).executeTakeFirst();
+  return job?.stage === "design" && job.version === version ? await drawForApproval(context, job) : null;
+}
+
+async function faultOf(tx: Db, context: BenchContext, move: DrawnMove): Promise<string | null> {
   try {
     const moved = await moveWithin(tx, context, move);
     if (moved instanceof IllegalJobMoveError) return moved.message;
@@ -76,7 +95,7 @@ async function faultOf(tx: Db, context: BenchContext, move: JobMove): Promise<st
 async function moveWithin(
   tx: Db,
   context: BenchContext,
-  move: JobMove,
+  move: DrawnMove,
 ): Promise<boolean | IllegalJobMoveError> {
   const now = context.now();
   const job = await jobRows(tx).where("job.id", "=", move.id).executeTakeFirst();
@@ -96,20 +115,32 @@ async function enter(
   tx: Db,
   context: BenchContext,
   job: JobRow,
-  { to, actor, now }: JobMove & { now: number },
+  { to, actor, now, drawn }: DrawnMove & { now: number },
 ): Promise<void> {
   if (to === "approved" && job.stage === "design")
-    await recordApproval(tx, context, job, { actor, now, hash: job.design_hash, signature: null });
+    await recordApproval(tx, context, job, { actor, now, hash: job.design_hash, signature: null, drawn });
   else if (!(await enterStage(tx, job, { to, actor, now }))) throw new StaleJobError(job);
   await queueStageMail(tx, job, { to, now });
 }
 
-/** Records an approval and sets the promised date from now, in the caller's transaction. Throws StaleJobError. */
+interface Approval {
+  actor: string;
+  now: number;
+  hash: string;
+  signature: string | null;
+  /** What was approved, drawn before the transaction; null if the design can't be read. */
+  drawn: ApprovedDrawing | null;
+}
+
+/**
+ * Records an approval with its drawing, and sets the promised date from now, in the caller's transaction. Throws
+ * StaleJobError.
+ */
 export async function recordApproval(
   tx: Db,
   context: BenchContext,
   job: JobRow,
-  { actor, now, hash, signature }: { actor: string; now: number; hash: string; signature: string | null },
+  { actor, now, hash, signature, drawn }: Approval,
 ): Promise<void> {
   const entered = await enterStage(tx, job, {
     to: "approved",
@@ -124,6 +155,7 @@ export async function recordApproval(
     facts: { hash: await hashDesign(tx, hash) },
   });
   if (!entered) throw new StaleJobError(job);
+  if (drawn) await keepApprovedDrawing(tx, { id: job.id, hash, now }, drawn);
   if (actor === "client") await queueApprovalNotice(tx, context, job, now);
 }
 
