@@ -53,7 +53,8 @@ function openSeat(
   const way = [longFrom, entryWidths].map((up) => placed(roomy, raised + up, long));
   const drilled = held(held(kernel.Manifold.cylinder(to - from, radius, radius, 24)).translate(0, 0, from));
   const cutters = [hull(placed(roomy, raised), ...way), drilled];
-  if (deeper > 0) cutters.push(hull(placed(ledgeShare, lowered), placed(ledgeShare, lowered + 2 * deeper)));
+  // As high as the entry, above which it changes nothing: hulls of two bodies that nearly coincide may cross themselves.
+  if (deeper > 0) cutters.push(hull(placed(ledgeShare, lowered), placed(ledgeShare, raised + entryWidths)));
   return held(kernel.Manifold.union(cutters));
 }
 
