@@ -16,7 +16,7 @@ import { castableSolid } from "./castable-solid.ts";
 import { hasFolds } from "./folds.ts";
 import { groupIdenticalCastings } from "./group-identical-castings.ts";
 import { type DisposeLater, type Kernel, type Solid, solidOf } from "./kernel.ts";
-import { createLinkGapMeter } from "./link-gap-meter.ts";
+import { createGapMeter, createLinkGapMeter } from "./link-gap-meter.ts";
 import { partGroups } from "./part-groups.ts";
 import type { Casting, PieceSolid, SolidStones } from "./piece-solid.ts";
 import { readBackMesh } from "./read-back-mesh.ts";
@@ -79,7 +79,12 @@ export function castMetal(
   stones: Pick<Piece, "stones">,
   { onGap, onSet }: CastingListeners = {},
 ): Casting[] {
-  const castings = partGroups(metal, stones).groups.flatMap((near) =>
+  const all = withHeld((held) => {
+    const partOf = memoizeByObject((mesh: Mesh) => joinedPart(kernel, mesh, held));
+    return partGroups(metal, stones, createGapMeter(partOf, held));
+  });
+  onGap?.(all.leastGapMm);
+  const castings = all.groups.flatMap((near) =>
     withHeld((held) => {
       const partOf = memoizeByObject((mesh: Mesh) => joinedPart(kernel, mesh, held));
       const { groups, leastGapMm: betweenMm } = partGroups(

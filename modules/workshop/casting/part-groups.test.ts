@@ -60,6 +60,7 @@ test("splits parts into groups when a closer look finds a gap, and reports the s
   const closer = {
     gapMm: (a: { placement: Float32Array }, b: { placement: Float32Array }) =>
       b.placement[12]! === 4.5 ? 0 : b.placement[12]! - a.placement[12]! - 1.25,
+    apartMm: () => Infinity,
     isSetIn: () => true,
   };
   const { groups, leastGapMm } = partGroups([part], noStones, closer);
@@ -68,6 +69,16 @@ test("splits parts into groups when a closer look finds a gap, and reports the s
     [2, 1],
   ]);
   expect(leastGapMm).toBe(0.25);
+});
+
+test("measures between parts whose boxes are nearer than castings may be", () => {
+  const meter = { gapMm: () => 0, apartMm: () => 0.067, isSetIn: () => true };
+  const leastOf = (x: number) => {
+    const placements = [placementAt([0, 0, 0]), placementAt([x, 0, 0])];
+    return partGroups([metalPart({ name: "eye", mesh: ball, placements })], noStones, meter).leastGapMm;
+  };
+  expect(leastOf(2.15)).toBe(0.067);
+  expect(leastOf(2.25)).toBe(Infinity);
 });
 
 test("a seat cuts parts inside it, above it or just below its stone's tip, and no others", () => {

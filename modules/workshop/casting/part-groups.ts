@@ -1,3 +1,4 @@
+import { limits } from "#jewelry/making/rules/limits";
 import { type Bounds, placedBounds } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
@@ -22,10 +23,12 @@ export interface GroupedParts {
   readonly leastGapMm: number;
 }
 
-/** Checks for copies whose boxes touch. */
+/** Checks for copies whose boxes touch, or nearly do. */
 export interface GapMeter {
-  /** Smallest distance between two parts in mm, at most `maxMm`; below `nearMm` they count as joined. */
+  /** Smallest distance between two parts whose boxes touch in mm, at most `maxMm`; below `nearMm` they count as joined. */
   gapMm(a: PlacedPart, b: PlacedPart, maxMm: number): number;
+  /** The same for parts whose boxes don't touch, but are nearer than castings may be. */
+  apartMm(a: PlacedPart, b: PlacedPart, maxMm: number): number;
   /** Whether a stone cuts into a part. */
   isSetIn(stone: PlacedStone, part: PlacedPart): boolean;
 }
@@ -40,7 +43,7 @@ interface Boxed {
   readonly box: Bounds;
 }
 
-const byBoxes: GapMeter = { gapMm: () => 0, isSetIn: () => true };
+const byBoxes: GapMeter = { gapMm: () => 0, apartMm: () => Infinity, isSetIn: () => true };
 /** Metal closer than this is joined, in mm. */
 const nearMm = 0.01;
 
@@ -104,14 +107,22 @@ function connected<Part extends PlacedPart & Boxed>(parts: readonly Part[], cont
     }
   // Two separate groups may have been joined by a third part.
   const apart = gaps.filter(({ a, b }) => root(a) !== root(b));
+  leastMm = apart.reduce((least, { mm }) => Math.min(least, mm), Infinity);
+  for (let a = 0; a < parts.length; a += 1)
+    for (let b = a + 1; b < parts.length; b += 1) {
+      const [one, other] = [parts[a]!, parts[b]!];
+      if (root(a) === root(b) || areNear(one.box, other.box)) continue;
+      if (areNear(one.box, other.box, Math.min(leastMm, limits.gapMm)))
+        leastMm = Math.min(leastMm, contact.apartMm(one, other, leastMm));
+    }
   return {
     groups: [...Map.groupBy(parts, (_, i) => root(i)).values()],
-    leastGapMm: apart.reduce((least, { mm }) => Math.min(least, mm), Infinity),
+    leastGapMm: leastMm,
   };
 }
 
-function areNear(a: Bounds, b: Bounds): boolean {
-  return a.min.every((low, axis) => low <= b.max[axis]! + nearMm && b.min[axis]! <= a.max[axis]! + nearMm);
+function areNear(a: Bounds, b: Bounds, mm = nearMm): boolean {
+  return a.min.every((low, axis) => low <= b.max[axis]! + mm && b.min[axis]! <= a.max[axis]! + mm);
 }
 
 /** Meshes and their positions relative to the first one. */
