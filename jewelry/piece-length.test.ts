@@ -63,7 +63,10 @@ test("D1, D2 reads a stored length, and not one the style lacks", () => {
   expect(readDesign({ ...long, setting })?.setting).not.toHaveProperty("length");
   for (const length of [9, "8", null, Number.NaN, -1]) {
     expect(readDesign({ ...long, setting: { ...setting, length } })).toBeNull();
-    expect(salvageDesign({ ...long, setting: { ...setting, length } }).design?.setting).toBeNull();
+    const { design, dropped } = salvageDesign({ ...long, setting: { ...setting, length } });
+    const { length: _dropped, ...rest } = long.setting!;
+    expect(design?.setting).toEqual(rest);
+    expect(dropped).toBe(true);
   }
 });
 

@@ -66,8 +66,8 @@ export function readStoredDesign(json: string): Design | null {
 }
 
 /**
- * D2: like `readDesign`, but a part with an invalid value counts as not chosen, and `dropped` reports it. The design is
- * null without a known category. Never throws.
+ * D2: like `readDesign`, but a part with an invalid value counts as not chosen, a length the style lacks as the usual
+ * one, and `dropped` reports it. The design is null without a known category. Never throws.
  */
 export function salvageDesign(value: unknown): { design: Design | null; dropped: boolean } {
   const category = oneOf(categories, field(value, "category"));
@@ -82,13 +82,16 @@ export function salvageDesign(value: unknown): { design: Design | null; dropped:
   }
   const known: readonly Style[] = styles[category];
   const style = part("style", (style) => oneOf(known, style));
+  const setting = part("setting", readSetting);
+  const length = readLength(field(field(value, "setting"), "length"), { category, style });
+  if (length === null) dropped = true;
   const design: Design = {
     ...newDesign(category),
     style,
     metal: part("metal", readMetal),
     primaryStone: part("primaryStone", readStone),
     accentStones: part("accentStones", readAccents),
-    setting: part("setting", (setting) => readSetting(setting, { category, style })),
+    setting: setting && (length ? { ...setting, length } : setting),
     sizing: part("sizing", (sizing) => (category === "ring" ? readSizing(sizing) : undefined)),
     engraving: part("engraving", readEngraving) ?? noEngraving,
     finishing: part("finishing", readFinishing),
@@ -120,18 +123,19 @@ function readAccents(raw: unknown): AccentStones | undefined {
   return agrees("type") && agrees("quantity") && agrees("totalCarats") ? accents : undefined;
 }
 
-/** C15: a usual length is the same as none. */
-function readSetting(raw: unknown, piece: Pick<Design, "category" | "style">): Setting | undefined {
-  const length = field(raw, "length");
-  const setting = whole({
+function readSetting(raw: unknown): Setting | undefined {
+  return whole({
     height: oneOf(settingHeights, field(raw, "height")),
     prongCount: oneOf(prongCounts, field(raw, "prongCount"), settingDefaults.prongCount),
     prongStyle: oneOf(prongStyles, field(raw, "prongStyle"), settingDefaults.prongStyle),
     bandWidth: onScale(bandWidthScale, field(raw, "bandWidth"), settingDefaults.bandWidth),
   });
-  if (length === undefined || length === lengthChoice(piece)?.usual) return setting;
-  if (typeof length !== "number" || !isOtherLength(piece, length)) return undefined;
-  return setting && { ...setting, length };
+}
+
+/** C15: a usual length is the same as none. Null if the style doesn't come in it. */
+function readLength(raw: unknown, piece: Pick<Design, "category" | "style">): number | null | undefined {
+  if (raw === undefined || raw === lengthChoice(piece)?.usual) return undefined;
+  return typeof raw === "number" && isOtherLength(piece, raw) ? raw : null;
 }
 
 function readSizing(raw: unknown): Sizing | undefined {
