@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import type { Design } from "#jewelry/design";
 import { inPlace, type NamedMesh } from "#jewelry/making/files/closed-mesh";
+import { withCreasedNormals } from "#jewelry/making/files/creased-normals";
 import { metalMaterial, stoneMaterial } from "#jewelry/making/files/file-materials";
 import { glbFile } from "#jewelry/making/files/glb-file";
 import { stonesName } from "#jewelry/making/files/piece-scene";
@@ -23,8 +24,16 @@ export function writeCastingFile(solid: PieceSolid, design: Design, name: Castin
     case "piece.3mf":
       return { contentType: "model/3mf", bytes: threeMfFile(title, [metal, ...stones], deflateRawSync) };
     case "piece.glb":
-      return { contentType: "model/gltf-binary", bytes: glbFile(title, [metal, ...stones].map(inPlace)) };
+      return {
+        contentType: "model/gltf-binary",
+        bytes: glbFile(title, [shown(metal), ...stones].map(inPlace)),
+      };
   }
+}
+
+/** The same object with normals. Stones' facets are flat. */
+function shown(metal: NamedMesh): NamedMesh {
+  return { ...metal, mesh: withCreasedNormals(metal.mesh) };
 }
 
 /** "Ring, three-stone", from ids only, because files contain ASCII. */
