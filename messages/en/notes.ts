@@ -31,7 +31,7 @@ export const notes = {
     "950": "95% pure platinum",
   },
   height: {
-    low: "Close to the finger, won't snag",
+    low: "Sits low, won't snag",
     medium: "Clear of the band, easy to wear every day",
     high: "The most light under the stone",
   },

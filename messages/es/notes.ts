@@ -29,7 +29,7 @@ export const notes = {
     "950": "95% de platino puro",
   },
   height: {
-    low: "Cerca del dedo, no se engancha",
+    low: "Al ras, no se engancha",
     medium: "Sobre el aro, cómoda a diario",
     high: "La mayor luz bajo la piedra",
   },

@@ -52,7 +52,6 @@ function findingName(piece: Piece, part: MetalPart): string {
   const [longMm, , thinMm] = extents(part);
   if (part.name === "chain")
     return `Cable chain, wire ${wireText(thinMm)}, ${chainText(chainMm(piece))} in all`;
-  if (part.name === "clasp") return "Box clasp with tongue and figure-eight safety";
   return thinMm > longMm * 0.9
     ? `Ball end, ${mm(longMm)}`
     : `Jump ring, wire ${wireText(thinMm)}, ${mm(longMm)} across`;

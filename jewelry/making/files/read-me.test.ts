@@ -27,7 +27,7 @@ test.each(goldenDesigns)("F1: the read-me of the $name has what caster and sette
       band: null,
       hasEngravingSheet: sheet.engraving !== null,
     },
-    ...{ places: benchPlaces(design), assembly: assemblyOf(design) },
+    ...{ places: benchPlaces(design, piece), assembly: assemblyOf(design) },
     castings: [{ letter: "a", count: 2, volumeMm3: 100, sizeMm: [20, 24.04, 6] }],
   });
   const grams = (sheet.bill.metal.gramsPerCm3 / 10).toFixed(2);
@@ -37,8 +37,8 @@ test.each(goldenDesigns)("F1: the read-me of the $name has what caster and sette
   expect(text).toContain(`stone-map.svg has the numbers of ${stones.length - 1},`);
   expect(text.includes("Ring size: US ")).toBe(design.category === "ring");
   for (const { name, count } of sheet.bill.findings) expect(text).toContain(`${count} x ${name}`);
-  expect(text).toContain(`Sprue: ${benchPlaces(design).sprue}.`);
-  expect(text).toContain(`Hallmark and maker's mark: ${benchPlaces(design).marks}.`);
+  expect(text).toContain(`Sprue: ${benchPlaces(design, piece).sprue}.`);
+  expect(text).toContain(`Hallmark and maker's mark: ${benchPlaces(design, piece).marks}.`);
   expect(/^Length: [\d.]+ in \([\d.]+ cm\), finished/m.test(text)).toBe(
     lengthChoice(design)?.kind === "length",
   );

@@ -83,7 +83,8 @@ function jointLines(findings: JobSheet["bill"]["findings"], castings: FolderCont
   if (!pins) return [];
   const letters = castings.map(({ letter }) => letter).join(", ");
   return [
-    `Joints: ${pins.count}. Castings ${letters} are parts of one piece; solder them end to end, each joint on a ${pins.name.replace("Joint pin", "pin")}.`,
+    `Joints: ${pins.count}. Castings ${letters} are parts of one piece. Solder those that don't meet in a hinge end to end, each joint on a ${pins.name.replace("Joint pin", "pin")}.`,
+    "Hinges: rivet their pins so tight that the wings stay where they are put.",
   ];
 }
 
@@ -108,6 +109,11 @@ function setterLines(contents: FolderContents): string[] {
     stones.length === 0
       ? "Stones: none."
       : `Stones: ${stones.length}, in the order of stones.csv; stone-map.svg has ${numbered === stones.length ? "their numbers" : `the numbers of ${numbered}, as its views show them`}.`,
+    ...(stones.length > 0
+      ? [
+          "Places in stones.csv are in the axes of the whole piece. The file of each casting has the first of its kind, in the first one's place.",
+        ]
+      : []),
     ...(first > 0
       ? [
           `Set first: ${first === 1 ? "number 1, which has" : `numbers 1 to ${first}, which have`} metal above.`,

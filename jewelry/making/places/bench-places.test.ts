@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newDesign, toggleEngraving } from "../../choices.ts";
+import { changeStone, newDesign, toggleEngraving } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { categories, styles } from "../../options.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
@@ -10,10 +10,28 @@ import { benchPlaces, placeMarks, sizingStockMm } from "./bench-places.ts";
 test("F2 every style has a place for its sprue and its marks; only rings are sized", () => {
   for (const category of categories)
     for (const style of [null, ...styles[category]]) {
-      const { sprue, marks, sizing } = benchPlaces({ ...newDesign(category), style } as Design);
+      const design = { ...newDesign(category), style } as Design;
+      const { sprue, marks, sizing } = benchPlaces(design, designPiece(design));
       expect(sprue.length * marks.length, `${category} ${style}`).toBeGreaterThan(0);
       expect(sizing !== null).toBe(category === "ring");
     }
+});
+
+test("F2 a line of stones that ends in a chain has its marks on the chain's tag", () => {
+  const design: Design = { ...newDesign("necklace"), style: "riviere" };
+  const marksOf = (carat: number) => {
+    const set = changeStone(design, { type: "diamond", carat });
+    return benchPlaces(set, designPiece(set)).marks;
+  };
+  expect(marksOf(0.25)).toBe("on the chain's tag beside the clasp");
+  expect(marksOf(5)).toBe("on the clasp");
+});
+
+test("F2 a tension ring isn't sized; its read-me has the groove's depth", () => {
+  const design: Design = { ...newDesign("ring"), style: "tension" };
+  const { sizing } = benchPlaces(design, designPiece(design));
+  expect(sizing).toContain("Don't cut the shank");
+  expect(sizing).toContain("0.35 mm deep");
 });
 
 const rings = goldenDesigns.filter(({ design }) => design.category === "ring");

@@ -2,6 +2,7 @@ import type { Design } from "../../design.ts";
 import { type Style, styles } from "../../options.ts";
 import type { Vector } from "../../shapes/mesh/placement.ts";
 import type { Piece } from "../../shapes/piece.ts";
+import { tensionGrooveMm } from "../../shapes/rings/tension-ring.ts";
 
 /** Where the bench sprues, marks and sizes a piece, in words for its read-me. */
 export interface BenchPlaces {
@@ -25,9 +26,11 @@ export const sizingStockMm = 4;
 const marksAsideMm = 8;
 const besideWordsShare = 0.72;
 
+const onTag = "on the chain's tag beside the clasp";
+
 const words: Readonly<Record<Exclude<Style, (typeof styles.ring)[number]>, Omit<BenchPlaces, "sizing">>> = {
-  pendant: { sprue: "on the back of the head", marks: "on the chain's tag beside the clasp" },
-  station: { sprue: "on the back of each station", marks: "on the chain's tag beside the clasp" },
+  pendant: { sprue: "on the back of the head", marks: onTag },
+  station: { sprue: "on the back of each station", marks: onTag },
   riviere: { sprue: "under each link's bridge", marks: "on the clasp" },
   lariat: { sprue: "on the back of the head", marks: "on the chain's tag beside the ring" },
   collar: { sprue: "on the inner side, in the middle of each part", marks: "inside, 10 mm from an open end" },
@@ -36,7 +39,7 @@ const words: Readonly<Record<Exclude<Style, (typeof styles.ring)[number]>, Omit<
     sprue: "on the inner side, in the middle of each half; on the tongue's root",
     marks: "inside the lower half, 8 mm from the hinge",
   },
-  "chain-charm": { sprue: "on the back of the head", marks: "on the chain's tag beside the clasp" },
+  "chain-charm": { sprue: "on the back of the head", marks: onTag },
   cuff: { sprue: "on the inner side, halfway to the stone", marks: "inside, 10 mm from an open end" },
   studs: {
     sprue: "on the plate's edge, clear of the post's dimple",
@@ -51,15 +54,35 @@ const words: Readonly<Record<Exclude<Style, (typeof styles.ring)[number]>, Omit<
 };
 
 /** F2: the places of a piece's sprue, marks and sizing. */
-export function benchPlaces({ category, style }: Design): BenchPlaces {
+export function benchPlaces(
+  { category, style, accentStones }: Design,
+  { metal }: Pick<Piece, "metal">,
+): BenchPlaces {
   if (category === "ring")
     return {
       sprue: "S in drawing.svg, outside at the palm, the thickest plain metal",
       marks: "M in drawing.svg, inside, clear of the sizing area and of words",
-      sizing: `cut at the palm. ${sizingStockMm} mm of the shank on each side are plain, without stones or marks`,
+      sizing:
+        style === "tension"
+          ? tensionSizing(accentStones?.configuration === "halo")
+          : `cut at the palm. ${sizingStockMm} mm of the shank on each side are plain, without stones or marks`,
     };
   const named = (style ?? styles[category][0]) as keyof typeof words;
-  return { ...words[named], sizing: null };
+  // A line that is set only in front ends in a chain.
+  const marks = isLine(named) && metal.some(({ name }) => name === "chain") ? onTag : words[named].marks;
+  return { ...words[named], marks, sizing: null };
+}
+
+function isLine(style: keyof typeof words): boolean {
+  return style === "riviere" || style === "tennis";
+}
+
+function tensionSizing(hasHalo: boolean): string {
+  const held = hasHalo ? "" : ` Each end has a groove ${tensionGrooveMm} mm deep for its girdle.`;
+  return `none. Don't cut the shank: its spring holds the ${hasHalo ? "head" : "stone"}. Cast another for another size.${held}`.replace(
+    /\.$/,
+    "",
+  );
 }
 
 /** F2: a ring's places in its drawing. */

@@ -1,6 +1,6 @@
 import { memoize } from "../memoize.ts";
 import { ballAt } from "../mesh/ball.ts";
-import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
@@ -32,7 +32,7 @@ export const springRing = memoize((wireMm: number) => {
  * figure-eight safety on its side. In a link's axes, mm.
  */
 export const boxClasp = memoize(
-  ({ pitchMm, hingeMm, innerMm }: { pitchMm: number; hingeMm: number; innerMm: number }): Mesh => {
+  ({ pitchMm, hingeMm, innerMm }: { pitchMm: number; hingeMm: number; innerMm: number }) => {
     const writer = new MeshWriter();
     const half = pitchMm / 2;
     const clearMm = eyeReachMm + hingeGapMm + 0.05;
@@ -44,7 +44,8 @@ export const boxClasp = memoize(
       [wide, top],
       [-wide, top],
     ];
-    beam(writer, [start, end - 1.2], block(innerMm + 0.7, low, high));
+    const halfMm = innerMm + 0.7;
+    beam(writer, [start, end - 1.2], block(halfMm, low, high));
     beam(writer, [end - 1.3, end], block(innerMm + 0.5, low + 0.1, high - 0.1));
     for (const side of [1, -1]) {
       const arm: Vector[] = [end - 0.4, half].map((x) => [x, side * (innerMm + 0.3), -hingeMm]);
@@ -55,7 +56,9 @@ export const boxClasp = memoize(
     const stem: Vector[] = [-half + 0.7, start + 0.2].map((x) => [x, 0, -hingeMm]);
     tube(writer, { path: stem, radius: 0.22, sides: 10, zone: zoneNumber("link") });
     safety(writer, [(start + end) / 2, innerMm + 0.85, (low + high) / 2]);
-    return writer.mesh();
+    const sizeMm = [end - start, 2 * halfMm, high - low].map((mm) => mm.toFixed(1)).join(" x ");
+    const bought = `Box clasp with tongue and figure-eight safety, box ${sizeMm} mm`;
+    return { mesh: writer.mesh(), bought };
   },
 );
 

@@ -52,7 +52,7 @@ export function stoneLine(
   const [from, to] = [path.at(row.toMm), path.at(row.fromMm)];
   const clasp: LocalPart = {
     name: "clasp",
-    mesh: boxClasp({ pitchMm: distance(from, to), hingeMm, innerMm }),
+    ...boxClasp({ pitchMm: distance(from, to), hingeMm, innerMm }),
     placements: [chordPlace(from, to, { aboveMm: hingeMm, facing })],
   };
   return { ornament: joinedOrnaments([...ornaments, metalOrnament(clasp)]), chains: [] };

@@ -15,7 +15,7 @@ import { centerPlace, type RingParts, type RingPlan, ringBand } from "./ring-pla
 import { shoulders } from "./shoulders.ts";
 
 /** Depth of the grooves that the stone has in the ends, mm. */
-const gripMm = 0.35;
+export const tensionGrooveMm = 0.35;
 /** How far below a halo's floor the ends that hold it stop, mm, so that they leave its stones' seats alone. */
 const belowRimMm = 0.14;
 /** How deep the tips of stones on the arms lie in the band, mm. */
@@ -26,7 +26,7 @@ export function tensionRing(plan: RingPlan): RingParts {
   const { stoneMm, girdleMm, boreMm, thicknessMm } = plan;
   const held = plan.halo > 0 ? haloHead(plan) : null;
   const acrossMm = held?.acrossMm ?? stoneMm / 2;
-  const open = Math.atan((acrossMm - gripMm) / girdleMm);
+  const open = Math.atan((acrossMm - tensionGrooveMm) / girdleMm);
   const topMm = held ? -held.rimDepthMm - belowRimMm : 0.3 + 0.02 * stoneMm;
   const endTop = girdleMm / Math.cos(open) + topMm;
   const endMm = Math.max(thicknessMm, Math.min(1.9 + 0.13 * stoneMm, endTop - boreMm));
@@ -61,7 +61,7 @@ function heldStone(plan: RingPlan, band: BandForm): Ornament {
   const { cut, shape, type, measured } = plan.resolved.stone;
   const placements: Placement[] = [{ ...identityPlacement, scale: widthMm }];
   const set: Ornament = {
-    metal: endBlocks({ cut: shape, widthMm, gripMm, girdleMm, band }),
+    metal: endBlocks({ cut: shape, widthMm, gripMm: tensionGrooveMm, girdleMm, band }),
     stones: [{ role: "center", cut, shape, type, eachCarats: measured?.carat, placements }],
   };
   return placedOrnament(set, [centerPlace(plan)]);
@@ -76,7 +76,8 @@ function haloHead(plan: RingPlan) {
 function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
   const { resolved, stoneMm, hasThreeStones, hasSideStones } = plan;
   if (!hasThreeStones && !hasSideStones) {
-    const gripsMm = plan.halo > 0 ? 0 : gripMm + 2 * prongRadiusMm(resolved.stone.shape, stoneMm) + 0.2;
+    const gripsMm =
+      plan.halo > 0 ? 0 : tensionGrooveMm + 2 * prongRadiusMm(resolved.stone.shape, stoneMm) + 0.2;
     return { ornament: metalOrnament(), endTurn: band.open + 0.05 + gripsMm / plan.topMm };
   }
   const widthMm = hasThreeStones ? Math.min(0.56 * stoneMm, 4) : Math.min(1.1 + 0.2 * stoneMm, 2.4);

@@ -66,7 +66,7 @@ export function jobFolder(
       band,
       hasEngravingSheet: engraving !== null,
     },
-    ...{ places: benchPlaces(design), assembly: assemblyOf(design) },
+    ...{ places: benchPlaces(design, piece), assembly: assemblyOf(design) },
     castings: withLetters(made.castings).map((casting) => ({ ...casting, sizeMm: extentMm(casting.mesh) })),
   });
   const files = [
