@@ -120,7 +120,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["medium", 6, "claw", 2],
     finish: ["polish", "knife", "standard"],
   }),
-  golden("collar", "platinum 950", [2542.11, 1], {
+  golden("collar", "platinum 950", [2546.3, 3], {
     stone: [3, "emerald", "aquamarine", "G", "VS1"],
     accents: "three-stone",
     setting: ["low", 4, "bezel", 4],

@@ -15,9 +15,11 @@ export const limits = {
   cornerMm: 1.5,
   /** A 4-inch flask takes castings up to this length, mm. */
   flaskMm: 89,
-  /** Least opening of a cuff or collar, and least inner diameter of a bangle that slips over a hand, mm. */
+  /** Least opening of a cuff, and least inner diameter of a bangle that slips over a hand, mm. */
   openingMm: 25,
   slipsOnMm: 63.5,
+  /** Least opening of a rigid collar, its wings swung out, mm. Ours: about a neck's width from the front. */
+  neckOpeningMm: 110,
   /** Minimum gap between a piece's moving castings, mm. */
   gapMm: 0.2,
   /** With metal nearer above it than this, a stone is set before what the metal holds, mm. Ours. */

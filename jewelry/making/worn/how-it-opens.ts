@@ -1,5 +1,6 @@
 import type { Design } from "../../design.ts";
 import { styles } from "../../options.ts";
+import { hingePinName } from "../../shapes/links/pin-hinge.ts";
 import type { PartName, Piece } from "../../shapes/piece.ts";
 import { castParts } from "../bill/findings.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
@@ -7,7 +8,15 @@ import { limits } from "../rules/limits.ts";
 import { eachPoint, eachTriangleNear, unplacedCopies } from "../stone-fit/near-metal.ts";
 
 /** How a piece is put on. Null: it can't be. */
-export type HowItOpens = "needn't" | "post or wire" | "moving parts" | "clasp" | "gap" | "slips on" | null;
+export type HowItOpens =
+  | "needn't"
+  | "post or wire"
+  | "moving parts"
+  | "clasp"
+  | "hinges"
+  | "gap"
+  | "slips on"
+  | null;
 
 interface CountedCasting {
   readonly mesh: ClosedMesh;
@@ -29,7 +38,9 @@ export function howItOpens(design: Design, piece: Piece, castings: readonly Coun
     return isHoop(design) && count >= 4 ? "moving parts" : null;
   }
   if (bought.has("chain") || bought.has("clasp")) return "clasp";
-  const gapMm = widestGapMm(castings.map(({ mesh }) => mesh));
+  const meshes = castings.map(({ mesh }) => mesh);
+  if (category === "necklace") return howCollarOpens(piece, meshes);
+  const gapMm = widestGapMm(meshes);
   if (gapMm >= limits.openingMm) return "gap";
   if (count >= 2) return "moving parts";
   return (piece.measures.innerDiameterMm ?? 0) >= limits.slipsOnMm ? "slips on" : null;
@@ -37,6 +48,36 @@ export function howItOpens(design: Design, piece: Piece, castings: readonly Coun
 
 function isHoop({ style }: Design): boolean {
   return (style ?? styles.earrings[0]) === "hoops";
+}
+
+/** A rigid collar goes around a neck through its gap, or between its hinges when its wings are swung out. */
+function howCollarOpens({ metal }: Piece, meshes: readonly ClosedMesh[]): HowItOpens {
+  const pins = metal.filter(({ bought }) => bought?.startsWith(hingePinName));
+  const ys = pins.flatMap(({ placements }) => Array.from(placements).filter((_, i) => i % 16 === 13));
+  const openMm = ys.length === 2 ? betweenHingesMm(meshes, Math.min(...ys)) : widestGapMm(meshes);
+  if (openMm < limits.neckOpeningMm) return null;
+  return ys.length === 2 ? "hinges" : "gap";
+}
+
+/** The opening's depth from the hinges to the front, mm: a neck passes all of it. */
+const openingDeepMm = 10;
+
+/** The opening between a collar's hinges, mm: across the castings in front of them, which don't swing. */
+export function betweenHingesMm(meshes: readonly ClosedMesh[], hingesY: number): number {
+  let [left, right] = [-Infinity, Infinity];
+  for (const { positions } of meshes) {
+    const points = positions.length / 3;
+    let middleY = 0;
+    for (let i = 0; i < points; i += 1) middleY += positions[i * 3 + 1]! / points;
+    if (middleY > hingesY) continue;
+    for (let i = 0; i < points; i += 1) {
+      const [x, y] = [positions[i * 3]!, positions[i * 3 + 1]!];
+      if (y < hingesY - openingDeepMm) continue;
+      if (x < 0) left = Math.max(left, x);
+      else right = Math.min(right, x);
+    }
+  }
+  return right - left;
 }
 
 /** Directions around a bangle's axis. */

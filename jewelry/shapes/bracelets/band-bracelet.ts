@@ -1,21 +1,14 @@
 import type { LocalPart } from "../assembly.ts";
 import { measuredPath, type Path, placementOnPath } from "../links/path.ts";
+import { hingeReachMm, pinAboveMm } from "../links/pin-hinge.ts";
 import { memoize } from "../memoize.ts";
-import type { Mesh } from "../mesh/mesh.ts";
 import { type Placement, translated, type Vector } from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
-import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
+import { movedAlong, type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
 import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
-import {
-  bangleJoints,
-  boxReachMm,
-  catchMiddleMm,
-  hingeReachMm,
-  pinAboveMm,
-  rootReachMm,
-} from "./bangle-joints.ts";
+import { bangleJoints, boxReachMm, catchMiddleMm, rootReachMm } from "./bangle-joints.ts";
 
 /** Inside width and height for a bangle's wrist of 6.5 inches and a cuff's of 7, mm. */
 const usualMm = { wide: 60, tall: 52 } as const;
@@ -99,22 +92,6 @@ function catchPlace(scale: number): Placement {
   // Toward the lower half: from the right through the bottom to the left is the line's way.
   const x: Vector = [-out[1], out[0], 0];
   return { at: translated(at, x, -catchMiddleMm), x, y: out, z: [0, 0, -1] };
-}
-
-/** Moves a half's surface lengths by a share of its own, as if both halves were one closed line from the top. */
-function movedAlong(part: LocalPart, share: number): LocalPart {
-  if (part.name !== "band") return part;
-  const { surface, zones } = part.mesh;
-  const longest = new Map<number, number>();
-  zones.forEach((zone, i) => {
-    longest.set(zone, Math.max(longest.get(zone) ?? 0, surface[i * 2]!));
-  });
-  const moved = surface.slice();
-  zones.forEach((zone, i) => {
-    moved[i * 2]! += longest.get(zone)! * share;
-  });
-  const mesh: Mesh = { ...part.mesh, surface: moved };
-  return { ...part, mesh };
 }
 
 const outerPath = memoize((offMm: number, scale: number): Path => {

@@ -4,7 +4,7 @@ import { measuredPath } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import { ballMesh } from "../mesh/ball.ts";
 import { loft } from "../mesh/loft.ts";
-import { zoneNumber } from "../mesh/mesh.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { placementAt, translated, type Vector } from "../mesh/placement.ts";
 import type { EngravingField } from "../piece.ts";
@@ -82,6 +82,22 @@ function withAllowance(
     line: line.map((point) => ({ ...point, at: translated(point.at, point.out, -allowanceMm) })),
     form: { ...form, widthMm: widthMm + 2 * allowanceMm, thicknessMm: thicknessMm + 2 * allowanceMm },
   };
+}
+
+/** Moves a strip's surface lengths by a share of its own, as if it were a later stretch of one long strip. */
+export function movedAlong(part: LocalPart, share: number): LocalPart {
+  if (part.name !== "band") return part;
+  const { surface, zones } = part.mesh;
+  const longest = new Map<number, number>();
+  zones.forEach((zone, i) => {
+    longest.set(zone, Math.max(longest.get(zone) ?? 0, surface[i * 2]!));
+  });
+  const moved = surface.slice();
+  zones.forEach((zone, i) => {
+    moved[i * 2]! += longest.get(zone)! * share;
+  });
+  const mesh: Mesh = { ...part.mesh, surface: moved };
+  return { ...part, mesh };
 }
 
 const endShares = [0.25, 0.6, 0.88];
