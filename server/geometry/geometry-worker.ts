@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { move, transferableSymbol, valueSymbol } from "piscina";
 import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import { drawingFile } from "#jewelry/drawing/drawing-file";
+import { lineDesign } from "#jewelry/drawing/line-design";
 import { bandSheet } from "#jewelry/making/band-sheet";
 import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
 import { sheetValues } from "#jewelry/making/changes/sheet-values";
@@ -78,7 +79,7 @@ function drawnPiece(design: PairedDesign): Piece {
 /** As wide as a printed page. */
 const paperMm = { widthMm: 170, heightMm: 92, isTrimmed: true };
 
-/** The drawings that are kept with an approval, of the ring and of any band. */
+/** The drawings that are kept with an approval, of the ring and of any band: as on its page, and for paper. */
 function approvedDrawings(design: PairedDesign, piece: Piece): Record<string, string> {
   return {
     ...drawingsOf(design, piece, ""),
@@ -88,7 +89,7 @@ function approvedDrawings(design: PairedDesign, piece: Piece): Record<string, st
 
 function drawingsOf(design: PairedDesign, piece: Piece, prefix: "" | "band-"): Record<string, string> {
   return {
-    [`${prefix}dimensions`]: dimensionedDrawing(design, { ...pageMm, piece }),
+    [`${prefix}dimensions`]: dimensionedDrawing(lineDesign(design), { ...pageMm, piece }),
     [`${prefix}sections`]: sectionsDrawing(piece, pageMm),
     [`${prefix}sheet`]: dimensionedDrawing(design, { ...paperMm, piece }),
   };

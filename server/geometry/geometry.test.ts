@@ -176,3 +176,22 @@ test("threads compute every kind of file, job sheets and bench remarks", async (
   const low = await threads.sheet(bracelet, job, { widthMm: 186, heightMm: 97 });
   expect(Number(/height="([\d.]+)mm"/.exec(low.drawing)![1])).toBeLessThan(48);
 });
+
+test("an approval has the values and drawings of its page, for a ring and its band", async () => {
+  const ring = ringDesign();
+  const { values, drawings } = await threads.approval(null, { ...ring, band: { widthMm: 2.5, gapMm: 0.1 } });
+  expect(values).toEqual(
+    (await threads.changes(null, { ...ring, band: { widthMm: 2.5, gapMm: 0.1 } })).values,
+  );
+  for (const kind of ["dimensions", "sections"] as const) {
+    const page = await threads.file(kind, ring, { ...asker(), acceptEncoding: null });
+    if (page.kind !== "file") throw new Error("There's no file.");
+    expect(drawings[kind] === new TextDecoder().decode(page.bytes), kind).toBe(true);
+  }
+  expect(Object.keys(drawings).toSorted()).toEqual([
+    ...["band-dimensions", "band-sections", "band-sheet"],
+    ...["dimensions", "sections", "sheet"],
+  ]);
+  const single = await threads.approval(null, ring);
+  expect(Object.keys(single.drawings).toSorted()).toEqual(["dimensions", "sections", "sheet"]);
+});
