@@ -140,13 +140,13 @@ test("W5: pieces come in trade sizes", () => {
 test("W7: width, edge, height, prongs and accents each change the shape", () => {
   const looks = (design: Design) => shapeOf(designPiece(design));
   for (const [category, style] of kinds) {
-    // A line's smallest stones have room for four prongs only.
+    // A line's smallest stones have room for four prongs only, and a riviere's are always small.
     const isLine = style === "tennis" || style === "riviere";
     const base = isLine ? changeStone(designed(category, style), { carat: 5 }) : designed(category, style);
     const others = [
       { ...base, setting: { ...base.setting!, bandWidth: 3 } },
       { ...base, setting: { ...base.setting!, height: "high" as const } },
-      { ...base, setting: { ...base.setting!, prongCount: 6 as const } },
+      ...(style === "riviere" ? [] : [{ ...base, setting: { ...base.setting!, prongCount: 6 as const } }]),
       ...prongStyles.slice(1).map((prongStyle) => ({ ...base, setting: { ...base.setting!, prongStyle } })),
       ...accentConfigurations.slice(1).map((accents) => ({ ...base, accentStones: accentsOf(accents) })),
     ];

@@ -72,11 +72,14 @@ function awayMm({ at: a }: Place, { at: b }: Place): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
+/** Knuckles are filed at the bench until they fit each other, which also rounds their corners. */
+const filed: readonly PartName[] = ["hinge"];
+
 /** Names the two parts that meet at a corner; null if it is within one of their solids, or in a seat. */
 export function jointsOf(parts: readonly MetalPart[], isSeat: (at: Vector) => boolean) {
   const shells = placedShells(
     parts
-      .filter(({ name }) => !bare.includes(name))
+      .filter(({ name }) => !bare.includes(name) && !filed.includes(name))
       .map((part) => ({ ...part, mesh: part.unfilleted ?? part.mesh })),
   );
   return (at: Vector): InnerCorner["joint"] | null => {

@@ -39,6 +39,8 @@ const kindOfPart: Partial<
 
 /** Around a stone's seat, walls end in its edge: this far outside the girdle, and below its pavilion, mm. */
 const [seatAsideMm, seatBelowMm] = [0.35, 0.3];
+/** How deep below its girdle the metal of a link is its stone's prongs and no rail, mm. */
+const prongDeepMm = 0.35;
 /** A shank's bottom is below this fraction of its radius. */
 const bottomShare = 0.5;
 
@@ -84,6 +86,8 @@ export function wallPlaces(design: Design, piece: Piece): WallPlaceAt {
       const { finishedMm } = wallLimits.plate;
       return { kind: "plate", limit: { castMm: Math.max(finishedMm, beside.castMm), finishedMm } };
     }
+    if (part === "link" && nearest?.setting === "prongs" && heightAt(nearest, at) > -prongDeepMm)
+      return { kind: "prong", limit: prongLimit(nearest.widthMm) };
     const usual = kindOfPart[part] ?? "band";
     const kind = usual === "band" && at[1] < bottomY ? "shank" : usual;
     return { kind, limit: wallLimits[kind] };
@@ -106,6 +110,11 @@ function nearestStone(stones: readonly PlacedStone[], [x, y, z]: Vector): Placed
 
 function isNear({ gem, widthMm, placement: m }: PlacedStone, [x, y, z]: Vector): boolean {
   return Math.hypot(x - m[12]!, y - m[13]!, z - m[14]!) < gem.size[0] * widthMm + 1.5;
+}
+
+/** How high above a stone's girdle a place is, mm. */
+function heightAt({ widthMm, placement: m }: PlacedStone, at: Vector): number {
+  return (m[8]! * (at[0] - m[12]!) + m[9]! * (at[1] - m[13]!) + m[10]! * (at[2] - m[14]!)) / widthMm;
 }
 
 function isAtSeat({ gem, widthMm, placement: m }: PlacedStone, at: Vector): boolean {

@@ -20,14 +20,17 @@ const spread = 0.92;
 /** Width of the stones on the arches. */
 export const nodeMm = 1.9;
 const rowMm = 1.2;
+/** Half the least thickness of arches and struts, mm: 0.8 between the flats of their ten sides. */
+const leastArchMm = 0.42;
 /** The purchased rings the drops hang from, mm, with room for the eyes above and below to swing in them. */
 const ring = { innerMm: 2 * eyeWireMm + 0.31, wireMm: 0.55 };
 /** Widths of the pears that hang from them, mm: 3 x 2 and 4 x 2.5 stones. */
 const pearMm = { usual: 2, large: 2.5 };
 
-/** Shared by an earring's tiers, mm: wire radius, the arches' distance from the middle, and their small stones. */
+/** Shared by an earring's tiers, mm: radius of wires and of stems, the arches' distance from the middle, and their small stones. */
 interface Tiers {
   gauge: number;
+  stemMm: number;
   near: number;
   far: number;
   node: SetStone;
@@ -48,7 +51,7 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
   const middleY = drop.lowestY + stone.bottomMm;
   const near = stone.bottomMm + 3.6;
   const node = buildSetStone({ ...sideStone(resolved, nodeMm), role: "accent" });
-  const tiers = { gauge, near, far: near + 5.6, node };
+  const tiers = { gauge: Math.max(leastArchMm, gauge), stemMm: gauge, near, far: near + 5.6, node };
   const fan = joinedOrnaments([
     arch(tiers, near, 3),
     plain ? row(resolved.accents as RowKind, tiers.far, resolved.state) : arch(tiers, tiers.far, 5),
@@ -144,7 +147,7 @@ function row(kind: RowKind, mm: number, state: PieceState): Ornament {
 }
 
 /** Pear-shaped drops on rings in eyes below the outer arch, `reachMm` below its middle. The middle one is longest. */
-function pendants(resolved: ResolvedDesign, { far, gauge }: Tiers, reachMm: number): Ornament {
+function pendants(resolved: ResolvedDesign, { far, stemMm: gauge }: Tiers, reachMm: number): Ornament {
   const innerMm = eyeInnerMm(ring.wireMm);
   const mesh = jumpRing(ring.innerMm, ring.wireMm);
   return joinedOrnaments(

@@ -19,6 +19,8 @@ export interface HeadForm {
   edge: EdgeStyle;
   /** Wires around the prongs, or a plain cup below the girdle. */
   base: "wires" | "cup";
+  /** Whether its feet stand in a band. */
+  isOnBand?: boolean;
   /** Whether its prongs are as thin as can be cast, because a halo stands around them. */
   isSlim?: boolean;
   /** As cast, prongs stand upright and a bezel's wall is straight, so the stone can be lowered in. */

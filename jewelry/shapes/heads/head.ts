@@ -62,9 +62,12 @@ export interface GalleryWire {
   radius: number;
 }
 
+/** How high the lower wire is above the feet at most, mm. On a band it lies in the metal, so that it meets it in a fillet. */
+const [usualLowMm, onBandMm] = [0.95, 0.5];
+
 /** The wires that join a head's prongs: one under the girdle, one near the feet. A bezel or cup needs none. */
 export function galleryWires(form: HeadForm): GalleryWire[] {
-  const { cut, widthMm, prongStyle, base } = form;
+  const { cut, widthMm, prongStyle, base, isOnBand } = form;
   if (prongStyle === "bezel" || base === "cup") return [];
   const prong = prongRadiusMm(cut, widthMm);
   const usual = galleryRadiusMm(form);
@@ -77,7 +80,7 @@ export function galleryWires(form: HeadForm): GalleryWire[] {
     return { share: Math.max(0.05, besideStone, besideProngs), offset, z, radius };
   };
   const { z, share, footZ, shareAt } = prongJoint(form);
-  const low = footZ + Math.min(0.95, (z - footZ) * 0.5);
+  const low = footZ + Math.min(isOnBand ? onBandMm : usualLowMm, (z - footZ) * 0.5);
   const upper = wire(share, z, usual);
   return z - low > usual * 3.2 ? [upper, wire(shareAt(low), low, usual)] : [upper];
 }
@@ -105,7 +108,7 @@ export const head = memoize((form: HeadForm): readonly LocalPart[] => {
     return [written(bezel, form), ...(hasBeads ? [rimBeads(form)] : [])];
   }
   const held = written(prongs, form);
-  if (form.base === "cup") return [held, written(cup, form)];
+  if (form.base === "cup") return [held, written(cup, form, "gallery")];
   return [held, written(gallery, form, "gallery")];
 });
 

@@ -53,17 +53,18 @@ const besideHoleMm = 0.08;
 const railMm = 0.6;
 /** Metal outside of a stone's end, mm. */
 const besideEndMm = 0.25;
-/** Width of a bridge along the line, if there is room, and its height below its deepest top, mm. */
-const [bridgeMm, bridgeHighMm] = [0.6, 0.55];
+/** Width of a bridge along the line, and its height below its deepest top, mm. */
+export const bridgeMm = 0.6;
+const bridgeHighMm = 0.55;
 /** From a stone's tip to a bridge below its bezel's opening, mm. */
 const belowBoreMm = 0.53;
 /** Higher hinges would be too close to the next link's prongs, mm. */
 const leastHingeMm = 0.47 + eyeReachMm;
 
 /** How far a stone and its setting extend from its middle along the line, mm. */
-export function linkReachMm(form: LineProngForm, innerMm: number): number {
+export function linkReachMm(form: LineProngForm): number {
   if (form.prongStyle === "bezel") return form.widthMm / 2 + bezelMm;
-  return Math.max(form.widthMm / 2, prongReachMm(form, linePlaces(form, innerMm)));
+  return Math.max(form.widthMm / 2, prongReachMm(form, linePlaces(form)));
 }
 
 /** The width of a bezel's opening as a fraction of its stone's. */
@@ -221,7 +222,7 @@ export const lineLink = memoize((form: StoneLineLink): Ornament => {
     const to = Math.max(from, pitchMm / 2 - alongMm - 0.1);
     return [Math.max(from, Math.min(to, x)), y < 0 ? -aside : aside, -depth];
   };
-  if (prongStyle !== "bezel") lineProngs(writer, form, linePlaces(form, innerMm), footOf);
+  if (prongStyle !== "bezel") lineProngs(writer, form, linePlaces(form), footOf);
   const metal: LocalPart[] = [{ name: "link", mesh: writer.mesh() }];
   if (prongStyle === "bezel") metal.push(bezelOf(form));
   return { metal, stones: [{ role, cut, type, placements: [{ ...across, scale: widthMm }] }] };

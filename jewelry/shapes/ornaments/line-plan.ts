@@ -3,7 +3,14 @@ import { nearestTradeSizeMm, sortedUpToMm } from "../../materials/trade-sizes.ts
 import type { AccentConfiguration, Cut } from "../../options.ts";
 import { eyeReachMm, hingeGapMm, railEndMm, railInnerMm } from "../links/hinge.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { lineHeightMm, linkHingeMm, linkReachMm, linkSideMm, type StoneLineLink } from "./line-link.ts";
+import {
+  bridgeMm,
+  lineHeightMm,
+  linkHingeMm,
+  linkReachMm,
+  linkSideMm,
+  type StoneLineLink,
+} from "./line-link.ts";
 import type { LineProngForm } from "./line-prong-places.ts";
 
 export interface LineRequest {
@@ -26,8 +33,8 @@ export interface StoneLinePlan {
 
 /** The narrowest stone of a line that still shows between its prongs, mm. */
 export const minLineStoneMm = 1.6;
-/** The minimum pitch with room for two eyes and a bridge of half a millimeter, mm. */
-const leastPitchMm = railEndMm + eyeReachMm + 2 * hingeGapMm + 0.5;
+/** The minimum pitch with room for two eyes and a bridge, mm. */
+const leastPitchMm = railEndMm + eyeReachMm + 2 * hingeGapMm + bridgeMm;
 /** A line whose stones fill at least this fraction of it is stretched to go all the way around. */
 const wholeShare = 0.85;
 /** Number of sizes in a graduated line. */
@@ -220,7 +227,7 @@ function pitchOf(link: StoneLineLink, request: LineRequest): number {
   const { innerMm, gapMm, gaugeMm } = link;
   const sideMm = linkSideMm(link, innerMm) + gaugeMm;
   const apart = hingeGapMm + (request.isBentSideways ? bendOf(link, request) * sideMm : 0);
-  return Math.max(leastPitchMm + gapMm - hingeGapMm, 2 * linkReachMm(link, innerMm) + apart);
+  return Math.max(leastPitchMm + gapMm - hingeGapMm, 2 * linkReachMm(link) + apart);
 }
 
 /** Links with their shared hinge depth. */

@@ -32,8 +32,10 @@ export interface LinePlace {
 export const flatSquash = 1.25;
 /** From the line's middle to a prong that is not joined to its mirror image, mm; how far joined ones reach across. */
 const [leastGapMm, neck] = [-0.06, 0.25];
-/** Metal that is enough around a prong's seat, mm. */
-const enoughMm = 0.39;
+/** Metal that is enough around a prong's seat, mm, and as cautiously measured at rounded cuts. */
+const [enoughMm, roundedEnoughMm] = [0.39, 0.36];
+/** From a line's middle to its prongs, mm: clear of the hinges' eyes in bends. Legs below stand on the rails. */
+const asideMm = railInnerMm + 0.04;
 /** How much wider than usual a prong may be, and how much farther out it may stand, mm, in the order of preference. */
 const widenings = Array.from({ length: 18 }, (_, i) => 1 + 0.05 * i).flatMap((wider) =>
   [0, -0.03, 0.015].map((outMm) => [wider, outMm] as const),
@@ -48,28 +50,30 @@ const pointSlant: Partial<Record<Cut, number>> = { princess: Math.SQRT1_2, marqu
 const tabShare = 0.95;
 
 /** How far prongs may stand out along the line beyond a stone, and from its middle, so neighbors can be close, mm. */
-const [alongMm, leastReachMm] = [0.12, 1.02];
+const [alongMm, leastReachMm] = [0.12, 1.08];
 /** Cuts without corners or points. Prongs of others are at least this far aside, as a fraction of the half width. */
 const roundedCuts: readonly Cut[] = ["round", "oval", "cushion"];
 const besideShare = 0.68;
 
 /**
- * Where a stone's prongs are: clear of the line's hinges, whose half width is `aside` mm. A stone without room for all
- * of its prongs has as many of the next lower count, at most four, and without room for those, a wide one on each side.
+ * Where a stone's prongs are: clear of the line's hinges. A stone without room for all of its prongs has as many of the
+ * next lower count, at most four, and without room for those, a wide one on each side.
  */
-export function linePlaces(
-  { cut, widthMm, prongStyle, prongCount }: Omit<LineProngForm, "state">,
-  asideMm = railInnerMm,
-): readonly LinePlace[] {
-  return memoizedPlaces({ cut, widthMm, prongStyle, prongCount }, asideMm);
+export function linePlaces({
+  cut,
+  widthMm,
+  prongStyle,
+  prongCount,
+}: Omit<LineProngForm, "state">): readonly LinePlace[] {
+  return memoizedPlaces({ cut, widthMm, prongStyle, prongCount });
 }
 
 const memoizedPlaces = memoize(placesFor, { capacity: 500 });
 
-function placesFor(form: Omit<LineProngForm, "state">, aside: number): LinePlace[] {
+function placesFor(form: Omit<LineProngForm, "state">): LinePlace[] {
   for (const count of [8, 6, 4] as const) {
     if (count > form.prongCount) continue;
-    const places = placesOf({ ...form, prongCount: count }, aside);
+    const places = placesOf({ ...form, prongCount: count });
     if (places.length === count) return places;
     if (count === 4 && places.length > 2) return places;
   }
@@ -86,7 +90,7 @@ function tabPlace(form: Omit<LineProngForm, "state">, side: number): LinePlace {
   return { x: 0, y: y * side, nx: 0, ny: side, out: prongOutMm(radius), wide };
 }
 
-function placesOf(form: Omit<LineProngForm, "state">, aside: number): LinePlace[] {
+function placesOf(form: Omit<LineProngForm, "state">): LinePlace[] {
   const { cut, widthMm, prongStyle, prongCount } = form;
   const radius = prongRadiusMm(form.cut, form.widthMm);
   const usualOut = prongOutMm(radius);
@@ -98,7 +102,7 @@ function placesOf(form: Omit<LineProngForm, "state">, aside: number): LinePlace[
       : Math.abs(place.y) >= besideShare * (widthMm / 2);
   const isBeside = (place: LinePlace) =>
     isClose(place) &&
-    Math.abs(middleOf(place)[1]) >= aside + radius * (1 + Math.abs(place.nx) * (place.wide - 1));
+    Math.abs(middleOf(place)[1]) >= asideMm + radius * (1 + Math.abs(place.nx) * (place.wide - 1));
   const places: LinePlace[] = [];
   for (const { x, y, nx, ny, isPoint } of prongPlaces(cut, prongCount)) {
     const turned = { x: -y * widthMm, y: x * widthMm, nx: -ny, ny: nx, out: usualOut, wide: squash };
@@ -128,6 +132,7 @@ function placesOf(form: Omit<LineProngForm, "state">, aside: number): LinePlace[
 
   /** The nearest place clear of the hinges where a prong, made wider if necessary, keeps metal around its seat. */
   function roomy(place: LinePlace): LinePlace {
+    const leastMm = roundedCuts.includes(cut) ? roundedEnoughMm : enoughMm;
     let [found, most] = [besideHinge(cut, widthMm, place, isBeside), 0];
     for (const [wider, outMm] of widenings) {
       const changes = { wide: squash * wider, out: usualOut + outMm };
@@ -138,8 +143,8 @@ function placesOf(form: Omit<LineProngForm, "state">, aside: number): LinePlace[
       const halfWidth = radius * moved.wide;
       const section = { x: y, y: -x, nx: moved.ny, ny: -moved.nx, radius, halfWidth };
       const wall = seatWallMm(cut, widthMm, section);
-      if (wall.mm > most) [found, most] = [moved, wall.mm];
-      if ((roundedCuts.includes(cut) ? wall.mm : wall.cautiousMm) >= enoughMm) return moved;
+      if (wall.cautiousMm > most) [found, most] = [moved, wall.cautiousMm];
+      if (wall.mm >= enoughMm && wall.cautiousMm >= leastMm) return moved;
     }
     return found;
   }

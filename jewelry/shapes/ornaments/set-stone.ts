@@ -55,7 +55,7 @@ export interface StoneToSet
   clearanceMm: number;
   /** Maximum distance of the feet from the middle, mm. */
   footMm?: number;
-  /** How much longer its feet are because the metal under them slopes away, mm. */
+  /** On a band, how much longer its feet are because the metal under them slopes away, mm. */
   footDeepMm?: number;
   /** Whether small diamonds stand around it. */
   hasHalo?: boolean;
@@ -128,7 +128,7 @@ export function buildSetStone(wanted: StoneToSet): SetStone {
     edge,
     clearanceMm,
     footMm = 9,
-    footDeepMm = 0,
+    footDeepMm,
   } = wanted;
   const { shape = cut, eachCarats } = wanted;
   const state = wanted.state ?? "as-set";
@@ -136,7 +136,7 @@ export function buildSetStone(wanted: StoneToSet): SetStone {
   const gem = cutGem(shape, role === "center" ? "center" : "accent");
   const [top, bottom] = lengthReach(shape);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
-  const backMm = tipMm + clearanceMm + footDeepMm;
+  const backMm = tipMm + clearanceMm + (footDeepMm ?? 0);
   const leastShare = prongStyle === "bezel" ? 0.24 : 0.07;
   const footShare = Math.min(openFootShare(widthMm), Math.max(leastShare, footMm / (widthMm / 2)));
   const own = {
@@ -146,6 +146,7 @@ export function buildSetStone(wanted: StoneToSet): SetStone {
     prongCount,
     footMm: backMm,
     footShare,
+    isOnBand: footDeepMm !== undefined,
     state,
     isSlim: wanted.hasHalo ?? false,
   };

@@ -25,6 +25,7 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
     ...bandHead(plan, { cut: shape, widthMm: stoneMm, footMm }),
     prongCount: setting.prongCount,
     isSlim: plan.halo !== 0,
+    isOnBand,
     // Farther out, the azures of a halo's small stones would cut the wires.
     ...(!isOnBand && { footShare: Math.max(0.4, openFootShare(stoneMm) - 0.07) }),
   };
@@ -92,6 +93,7 @@ export function bandHead(
     footShare: Math.min(0.4, Math.max(0.07, footShare)),
     edge,
     base: style === "modern" ? "cup" : "wires",
+    isOnBand: true,
     state,
   };
 }

@@ -16,7 +16,7 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
   const { bandWidth } = resolved.setting;
   // The scrolls are beside the shoulders' stones, whose seats would otherwise cut into them.
-  const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, paveReachMm(plan) + maxMm));
+  const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, paveReachMm(plan) + wireMm));
   const { topY, maxCurlMm } = besidePavilion(plan, outMm);
   const { mesh, curls } = scrolls({
     outMm: round(outMm),
@@ -25,18 +25,20 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
     deep: round(deep),
     maxCurlMm,
   });
-  return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.4, "gallery"));
+  return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, beadMm, "gallery"));
 }
 
-/** Maximum half thickness of the wires, and the radii of their curls, mm. */
-const maxMm = 0.43;
+/** Half the thickness of the wires, 0.8 between the flats of their thinner ends, and the radii of their curls, mm. */
+const wireMm = 0.43;
+/** Radius of the beads in the curls, mm. */
+const beadMm = 0.45;
 const [leastCurlMm, largestCurlMm] = [0.6, 0.95];
 
 /** The height of the scrolls' tops, and the largest curls that fit beside the center stone's pavilion, mm. */
 function besidePavilion({ stoneMm, girdleMm, resolved }: RingPlan, outMm: number) {
   const gem = cutGem(resolved.stone.shape);
   const isClear = (below: number, curlMm: number) => {
-    const inner = outMm - 2.4 * curlMm - maxMm;
+    const inner = outMm - 2.4 * curlMm - wireMm;
     const depth = below + 0.5 * curlMm;
     return inner > shareAtDepth(gem, depth / stoneMm) * (stoneMm / 2) + 0.1;
   };
@@ -59,7 +61,7 @@ const scrolls = memoize(
           tube(writer, {
             path: path.map(([x, y]): Vector => [x * side, y, z]),
             radius,
-            sides: 8,
+            sides: 12,
             hasRoundEnds: true,
             side: [0, 0, 1],
             zone: zoneNumber("gallery"),
@@ -100,7 +102,6 @@ function scroll({ outMm, topY, topMm, maxCurlMm }: ScrollForm): { wires: Wire[];
       (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * control[axis] + t * t * entry[axis];
     return [mix(0), mix(1)];
   });
-  const thick = Math.min(maxMm, Math.max(0.38, curlRadius * 0.6));
   const turns = 16;
   const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
     const turn = (i / turns) * Math.PI * 1.35;
@@ -110,7 +111,7 @@ function scroll({ outMm, topY, topMm, maxCurlMm }: ScrollForm): { wires: Wire[];
   // Two wires, because a single one would self-intersect where the curl meets the stem.
   const tapered = (path: Pair[], from: number, to: number): Wire => ({
     path,
-    radius: path.map((_, i) => thick * (from + ((to - from) * i) / (path.length - 1))),
+    radius: path.map((_, i) => wireMm * (from + ((to - from) * i) / (path.length - 1))),
   });
-  return { wires: [tapered([...stem, entry], 1, 0.97), tapered(spiral, 0.97, 0.92)], curl };
+  return { wires: [tapered([...stem, entry], 1, 0.98), tapered(spiral, 0.98, 0.97)], curl };
 }
