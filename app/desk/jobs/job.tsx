@@ -160,7 +160,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       {paper && <JobFiles number={job.number} {...paper} />}
       {paper && <JobSolid job={job} isMeasured={paper.castings !== null} />}
       {job.design && (
-        <DeskSection title="Drawing">
+        <DeskSection title={difference ? "Drawing as made today" : "Drawing"}>
           <DrawingVersions
             {...job}
             design={job.design}

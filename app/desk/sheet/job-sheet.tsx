@@ -178,7 +178,7 @@ function SheetRemarks({ sheet, isKept }: { sheet: JobSheet; isKept: boolean }) {
 }
 
 /** Job number and due date. The QR code opens the job at the desk. */
-function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJobSheet }) {
+function SheetHead({ job: { sheet, code, isApproved, approved } }: { job: PrintedJobSheet }) {
   const order = sheet.orderNumber ? `Order ${sheet.orderNumber}` : "From a quote";
   return (
     <header className="sheet-head">
@@ -196,7 +196,7 @@ function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJobSheet 
         </div>
         <div>
           <dt>Drawing</dt>
-          <dd>{isApproved ? "Approved by the client" : "Not approved yet"}</dd>
+          <dd>{isApproved ? approvalWords(approved !== null) : "Not approved yet"}</dd>
         </div>
       </dl>
       <svg
@@ -210,4 +210,8 @@ function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJobSheet 
       </svg>
     </header>
   );
+}
+
+function approvalWords(isKept: boolean): string {
+  return isKept ? "Approved by the client" : "Approved by the client, drawn again today";
 }
