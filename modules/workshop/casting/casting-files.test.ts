@@ -69,7 +69,8 @@ test("rejects requests beyond the queue limit, and serves the queued ones", asyn
   const waiting = [castingFiles.solid(designOf("modern")), castingFiles.solid(designOf("tension"))];
   await expect(castingFiles.solid(designOf("collar"))).rejects.toThrow(CastingQueueFullError);
   expect((await Promise.all(waiting)).map(({ bodies }) => bodies)).toEqual([1, 1]);
-  expect((await castingFiles.solid(designOf("collar"))).bodies).toBe(1);
+  // The collar and its two hinged wings.
+  expect((await castingFiles.solid(designOf("collar"))).bodies).toBe(3);
 });
 
 test("aborts a piece that takes too long, and runs the next in a new thread", async () => {
