@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { localPath } from "#language";
 import { m } from "#messages";
-import { accentShades, logoFile, publicFacts, settings, typeScales } from "#settings";
+import { accentShades, logoFile, offsetsToSend, publicFacts, settings, typeScales } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPageIfUnreachable, NavigationGuard } from "./platform/navigation-guard.tsx";
@@ -192,7 +192,7 @@ function TypeStyle() {
 function ShopFacts() {
   return (
     <script type="application/json" id="shop-facts" suppressHydrationWarning>
-      {JSON.stringify(publicFacts(settings()))}
+      {JSON.stringify({ ...publicFacts(settings()), offsets: offsetsToSend() })}
     </script>
   );
 }

@@ -1,13 +1,14 @@
 import { type EngravingFont, engravingLength } from "./options.ts";
 import { visibleText } from "./printable.ts";
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
 /** Control characters, lone surrogates and private use characters. */
 const unkeepable = /[\p{Cc}\p{Cs}\p{Co}]/gu;
 const bytesKept = 400;
 
 /** The graphemes of a text: "é", a flag and a family emoji are one each. */
 export function graphemes(text: string): string[] {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

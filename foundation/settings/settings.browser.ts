@@ -1,4 +1,5 @@
 import type { ShopFacts } from "./shop-facts.ts";
+import { offsetAt, type ZoneOffset } from "./zone-offsets.ts";
 
 export { accentShades } from "./accent.ts";
 export { homePictureSources } from "./home-picture.ts";
@@ -13,15 +14,29 @@ export { deskFacts, publicFacts } from "./public-facts.ts";
 export { logoFile } from "./shop-file.ts";
 export { typeScales } from "./type-scale.ts";
 
-let facts: ShopFacts | undefined;
+let facts: (ShopFacts & { offsets: readonly ZoneOffset[] }) | undefined;
 
 /**
  * The shop's facts, read from the document, where `app/root.tsx` writes those of `public-facts.ts`. The others are missing
  * outside of the desk.
  */
 export function settings(): ShopFacts {
-  facts ??= JSON.parse(document.getElementById("shop-facts")!.textContent) as ShopFacts;
+  return sentFacts();
+}
+
+function sentFacts() {
+  facts ??= JSON.parse(document.getElementById("shop-facts")!.textContent) as NonNullable<typeof facts>;
   return facts;
+}
+
+/** How many minutes the showroom's clocks are ahead of UTC at an instant, in ms since the Unix epoch. */
+export function showroomOffset(at: number): number {
+  return offsetAt(sentFacts().offsets, at);
+}
+
+/** The offsets that the document has. */
+export function offsetsToSend(): readonly ZoneOffset[] {
+  return sentFacts().offsets;
 }
 
 /** Adds the facts that only the desk's pages have. */

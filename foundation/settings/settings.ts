@@ -7,6 +7,7 @@ import { isRateMissing } from "./home-rate.ts";
 import type { ShopContent } from "./shop-content.ts";
 import type { ShopFacts, ShopTexts } from "./shop-facts.ts";
 import type { TaxRow } from "./tax-row.ts";
+import { offsetOf, type ZoneOffset, zoneOffsets } from "./zone-offsets.ts";
 
 export { accentShades } from "./accent.ts";
 export { isCollecting } from "./collected-rows.ts";
@@ -132,6 +133,25 @@ export function fromSettings<Value>(compute: () => Value): () => Value {
     if (!values.has(language())) values.set(language(), compute());
     return values.get(language()) as Value;
   };
+}
+
+const showroomOffsets = fromSettings(() => offsetOf(settings().timeZone));
+
+/** How many minutes the showroom's clocks are ahead of UTC at an instant, in ms since the Unix epoch. */
+export function showroomOffset(at: number): number {
+  return showroomOffsets()(at);
+}
+
+const dayMs = 86_400_000;
+const sentOffsets = fromSettings((): { day: number; offsets: ZoneOffset[] } => ({ day: -1, offsets: [] }));
+
+/** The showroom's offsets from yesterday on, for a browser's `showroomOffset`. */
+export function offsetsToSend(now = Date.now()): readonly ZoneOffset[] {
+  const sent = sentOffsets();
+  const day = Math.floor(now / dayMs);
+  if (sent.day !== day)
+    Object.assign(sent, { day, offsets: zoneOffsets(settings().timeZone, (day - 1) * dayMs) });
+  return sent.offsets;
 }
 
 /** The facts with links to the shop's own pages in the current language. */

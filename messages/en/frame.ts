@@ -93,6 +93,13 @@ export const sentFromOtherSite =
 
 /** Opening hours; "open Tuesday to Saturday" comes from the shop's facts. */
 export const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+];
+/** A day of a year, as the shop's country writes it. January is 0. */
+export const monthDay = (month: number, day: number, shop: string) =>
+  shop.endsWith("-GB") || shop.endsWith("-IE") ? `${day} ${months[month]}` : `${months[month]} ${day}`;
 export const dayRun = (first: string, last: string, count: number) =>
   count === 2 ? `${first} and ${last}` : `${first} to ${last}`;
 export const byAppointment = "By appointment";

@@ -92,6 +92,11 @@ export const sentFromOtherSite =
   "No vino de nuestra página, así que no se envió nada. Abra nuestra página e intente de nuevo desde allí.";
 
 export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+const months = [
+  ...["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio"],
+  ...["agosto", "septiembre", "octubre", "noviembre", "diciembre"],
+];
+export const monthDay = (month: number, day: number) => `${day} de ${months[month]}`;
 export const dayRun = (first: string, last: string, count: number) =>
   count === 2 ? `${first} y ${last}` : `${first} a ${last}`;
 export const byAppointment = "Con cita";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { runInLanguage } from "#language";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { isByAppointment, openingStatus, showroomHours, weeklyHoursLines } from "./showroom-hours.ts";
 
@@ -118,3 +119,19 @@ test("the showroom is open Tuesday to Saturday, 10:00 to 17:30 showroom time, th
     { numRuns: 2_000 },
   );
 });
+
+test.each(["en", "es"] as const)("writes every day of a year like Intl in %s", (language) =>
+  runInLanguage(language, () => {
+    for (const shop of ["en-US", "en-CA", "en-GB", "en-IE"] as const) {
+      const format = new Intl.DateTimeFormat(m.frame.dateLocale(shop), {
+        timeZone: "UTC",
+        month: "long",
+        day: "numeric",
+      });
+      for (let at = Date.UTC(2028, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000) {
+        const day = new Date(at);
+        expect(m.frame.monthDay(day.getUTCMonth(), day.getUTCDate(), shop)).toBe(format.format(day));
+      }
+    }
+  }),
+);

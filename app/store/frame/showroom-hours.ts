@@ -1,26 +1,11 @@
 import { m } from "#messages";
-import { fromSettings, openingMinutes, openingOn, type ShopFacts, settings } from "#settings";
-
-/** Created on first use: it takes milliseconds, and every navigation uses the clock. */
-const clockFormat = fromSettings(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      timeZone: settings().timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
+import { openingMinutes, openingOn, type ShopFacts, settings, showroomOffset } from "#settings";
 
 function showroomClock(now: Date): { day: string; minutes: number } {
-  const parts = clockFormat().formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)!.value;
+  const local = new Date(now.getTime() + showroomOffset(now.getTime()) * 60_000);
   return {
-    day: `${part("year")}-${part("month")}-${part("day")}`,
-    minutes: Number(part("hour")) * 60 + Number(part("minute")),
+    day: local.toISOString().slice(0, 10),
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
   };
 }
 
@@ -86,12 +71,9 @@ function dayName(date: string, ahead: number): string {
 }
 
 /** "November 26" */
-function monthDay(day: string): string {
-  return new Date(day).toLocaleDateString(m.frame.dateLocale(settings().locale), {
-    timeZone: "UTC",
-    month: "long",
-    day: "numeric",
-  });
+function monthDay(date: string): string {
+  const [, month = 1, day = 1] = date.split("-").map(Number);
+  return m.frame.monthDay(month - 1, day, settings().locale);
 }
 
 /** Holidays of the next 60 days: "Thanksgiving, November 26: closed". */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
-import { settings } from "#settings";
 import { PauseButton } from "../pause-button.tsx";
 import { pollPrices, type TickerState } from "./poll-prices.ts";
 import { PriceMarquee } from "./price-marquee.tsx";
@@ -41,10 +40,7 @@ export default function LiveTicker() {
 
 /** "3:50pm" in the visitor's time zone. */
 function clockTime(iso: string): string {
-  const time = new Date(iso).toLocaleTimeString(settings().locale, {
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-  });
-  return time.replace(/\s/g, "").toLowerCase();
+  const time = new Date(iso);
+  const minutes = String(time.getMinutes()).padStart(2, "0");
+  return `${time.getHours() % 12 || 12}:${minutes}${time.getHours() < 12 ? "am" : "pm"}`;
 }

@@ -1,28 +1,21 @@
 import type { CSSProperties, RefObject } from "react";
 import { m } from "#messages";
-import { settings } from "#settings";
+import { formatMoney, formatMoneyExact, groupedAmount } from "#money";
 import type { MarketQuote } from "./market-answer.ts";
 
 const wholeDollars = ["bitcoin", "ethereum"];
 
 /** "$2,418.60"; Bitcoin and Ethereum in whole dollars. */
 export function priceText({ id, price }: MarketQuote): string {
-  const digits = wholeDollars.includes(id) ? 0 : 2;
-  return price.toLocaleString(settings().locale, {
-    style: "currency",
-    currency: settings().currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  return wholeDollars.includes(id)
+    ? formatMoney(Math.round(price) * 100)
+    : formatMoneyExact(Math.round(price * 100));
 }
 
 /** A price change: "0.6%", with a direction unless it rounds to zero. */
 export function changeText(percent: number): { text: string; direction: "up" | "down" | null } {
   const tenths = Math.round(Math.abs(percent) * 10) / 10;
-  const text = tenths.toLocaleString(settings().locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const text = groupedAmount(Math.round(tenths * 100)).slice(0, -1);
   return { text: `${text}%`, direction: tenths === 0 ? null : percent > 0 ? "up" : "down" };
 }
 
