@@ -13,8 +13,6 @@ export interface PageEntry {
   asked: number;
   /** Requested since the last eviction scan. */
   isWanted: boolean;
-  /** Compressed at the highest quality, or about to be. */
-  isRefined: boolean;
   /** Size in bytes when last measured. */
   weight: number;
 }
