@@ -12,7 +12,6 @@ function kept(key: string, bytes: number): PageEntry {
     notBefore: 0,
     asked: 0,
     isWanted: false,
-    isRefined: false,
     weight: 0,
   };
 }
