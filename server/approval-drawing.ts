@@ -4,7 +4,7 @@ import type { DrawApproval, openCastingFiles } from "#workshop";
 import { resolveWithin } from "../foundation/records/resolve-within.ts";
 import type { openGeometry } from "./geometry/geometry.ts";
 
-/** How long an approval waits for a piece's castings before it keeps estimates. */
+/** How long an approval waits for a piece's castings before it stores estimates. */
 const patienceMs = 1_500;
 
 /** Draws what a client approves as their page shows it: both castings measured, or neither. */

@@ -80,7 +80,7 @@ export interface WorkshopTables {
     actor: string;
   };
 
-  /** The drawing that a client approved, as shown then; none for approvals before it was kept, and once erased. */
+  /** The drawing that a client approved, as shown then; none for approvals before it was stored, and once erased. */
   approved_drawing: {
     job_id: string;
     /** The job's `approved_hash`. */

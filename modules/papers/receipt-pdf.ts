@@ -104,7 +104,7 @@ export interface ApprovedDrawing {
   drawing: string;
   /** Null without a band. */
   bandDrawing: string | null;
-  /** Day on which it was drawn again, because the drawing as approved wasn't kept; null if it was. */
+  /** Day on which it was drawn again, because the drawing as approved wasn't stored; null if it was. */
   drawnAgainOn: string | null;
 }
 

@@ -43,7 +43,7 @@ export function openWorkshop(options: WorkshopOptions) {
     /** A picture of what a job makes, by the job's number or id, or by its client page's token; null if there is none. */
     picture: (job: string, id: number) => findJobPicture(context, job, id),
     clientPicture: (token: string, id: number) => findClientJobPicture(context, token, id),
-    /** The drawings a client approved, by the job's id or its client page's token; null if none were kept. */
+    /** The drawings a client approved, by the job's id or its client page's token; null if none were stored. */
     approvedDrawings: (id: string) => findApprovedDrawings(context, id),
     clientDrawings: (token: string) => findClientDrawings(context, token),
     track: (token: string) => findTrackedJob(context, token),

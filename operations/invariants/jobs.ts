@@ -41,8 +41,8 @@ export const approvedDesignIsMade: Invariant = {
   },
 };
 
-export const keptDrawingIsApproved: Invariant = {
-  says: "Every drawing kept with an approval is of the approved design.",
+export const storedDrawingIsApproved: Invariant = {
+  says: "Every drawing stored with an approval is of the approved design.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("approved_drawing")
@@ -51,7 +51,7 @@ export const keptDrawingIsApproved: Invariant = {
       .execute();
     return rows
       .filter(({ hash, approved_hash }) => hash !== approved_hash)
-      .map(({ number }) => `job ${number} keeps the drawing of a design that wasn't approved`);
+      .map(({ number }) => `job ${number} stores the drawing of a design that wasn't approved`);
   },
 };
 

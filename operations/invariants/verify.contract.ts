@@ -72,9 +72,9 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /the approved one/,
   ],
   [
-    "the drawing of another design is kept as approved",
+    "the drawing of another design is stored as approved",
     "insert into approved_drawing select id, 'other', '{}', '', 1 from job",
-    /kept with an approval/,
+    /stored with an approval/,
   ],
   [
     "a job is collected without its handover",

@@ -30,8 +30,8 @@ import {
   depositHasItsJobs,
   earlyHandoversAreApproved,
   jobStageMatchesHistory,
-  keptDrawingIsApproved,
   pickedUpJobHasItsHandover,
+  storedDrawingIsApproved,
 } from "./jobs.ts";
 import {
   layawayDepositsAreHeld,
@@ -119,7 +119,7 @@ const invariants = [
   estimateHasItsPriceBook,
   depositHasItsJobs,
   approvedDesignIsMade,
-  keptDrawingIsApproved,
+  storedDrawingIsApproved,
   jobStageMatchesHistory,
   pickedUpJobHasItsHandover,
   earlyHandoversAreApproved,

@@ -79,7 +79,7 @@ function drawnPiece(design: PairedDesign): Piece {
 /** As wide as a printed page. */
 const paperMm = { widthMm: 170, heightMm: 92, isTrimmed: true };
 
-/** The drawings that are kept with an approval, of the ring and of any band: as on its page, and for paper. */
+/** The drawings that are stored with an approval, of the ring and of any band: as on its page, and for paper. */
 function approvedDrawings(design: PairedDesign, piece: Piece): Record<string, string> {
   return {
     ...drawingsOf(design, piece, ""),

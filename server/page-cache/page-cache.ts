@@ -30,15 +30,15 @@ interface Making {
 const restMs = 5_000;
 
 /** Number of one-off keys remembered. */
-const mostOneOffs = 10_000;
+const maxOneOffs = 10_000;
 
 /** Caches finished pages, each for the shared-cache lifetime in its Cache-Control header. */
 export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheOptions) {
   const pages = pageCacheStore(maxBytes);
   const makings = new Map<string, Making>();
-  const oneOffs = recentKeys(mostOneOffs);
+  const oneOffs = recentKeys(maxOneOffs);
   const refine = createRecompressor({
-    isKept: (entry) => pages.get(entry.key) === entry,
+    isStored: (entry) => pages.get(entry.key) === entry,
     refined: pages.weigh,
     reportFault,
   });
@@ -156,8 +156,8 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
 }
 
 /**
- * Whether a page has filters, a sort or a search. Most of these are requested once, and storing each would fill the old heap:
- * among 100,000 products the slowest hundredth then took twice as long. They are stored from their second request on.
+ * Whether a page has filters, a sort or a search. Most of these are requested once, and storing each would fill the old
+ * heap, so they are stored from their second request on.
  */
 function isOneOff(key: string): boolean {
   return key.includes("?");

@@ -1,5 +1,5 @@
-/** Remembers the last `most` keys. */
-export function recentKeys(most: number) {
+/** Remembers the last `max` keys. */
+export function recentKeys(max: number) {
   const keys = new Set<string>();
   return {
     /** Whether the key was asked about before; remembers it. */
@@ -9,7 +9,7 @@ export function recentKeys(most: number) {
         return true;
       }
       keys.add(key);
-      if (keys.size > most) keys.delete(keys.values().next().value as string);
+      if (keys.size > max) keys.delete(keys.values().next().value as string);
       return false;
     },
   };

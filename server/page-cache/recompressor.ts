@@ -3,7 +3,7 @@ import type { PageEntry } from "./page-cache-store.ts";
 
 interface RecompressorOptions {
   /** Whether the cache still has the page. */
-  isKept(entry: PageEntry): boolean;
+  isStored(entry: PageEntry): boolean;
   refined(entry: PageEntry): void;
   reportFault(error: unknown, key: string): void;
 }
@@ -11,10 +11,10 @@ interface RecompressorOptions {
 /** Recompression uses at most 1/idleShare of one core's time. */
 const idleShare = 5;
 /** Maximum pages that wait without being requested again. */
-const mostIdle = 500;
+const maxIdle = 500;
 
 /** Recompresses stored pages at the highest quality, one at a time with pauses, those requested again first. */
-export function createRecompressor({ isKept, refined, reportFault }: RecompressorOptions) {
+export function createRecompressor({ isStored, refined, reportFault }: RecompressorOptions) {
   const repeated = new Set<PageEntry>();
   const idle = new Set<PageEntry>();
   const done = new WeakSet<PageEntry>();
@@ -39,7 +39,7 @@ export function createRecompressor({ isKept, refined, reportFault }: Recompresso
     for (const waiting of [repeated, idle])
       for (const entry of waiting) {
         waiting.delete(entry);
-        if (done.has(entry) || !isKept(entry)) continue;
+        if (done.has(entry) || !isStored(entry)) continue;
         done.add(entry);
         return entry;
       }
@@ -59,7 +59,7 @@ export function createRecompressor({ isKept, refined, reportFault }: Recompresso
     },
     /** Recompresses a page once no other waits. Does nothing while too many wait: they are taken at their next request. */
     whenIdle(entry: PageEntry): void {
-      if (idle.size >= mostIdle) return;
+      if (idle.size >= maxIdle) return;
       idle.add(entry);
       setImmediate(start);
     },

@@ -8,7 +8,7 @@ import { expect } from "./matchers.ts";
 import { payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 
-/** Changes the kept drawing of a client's job, as if it was approved with an earlier release's shapes. */
+/** Changes the stored drawing of a client's job, as if it was approved with an earlier release's shapes. */
 function runOnJobOf(email: string, statement: string): void {
   const file = openStoreFile(inject("store").dataDir);
   file
@@ -65,7 +65,7 @@ test("an approved drawing stays as approved when shapes change, and the workshop
   await page.getByRole("link", { name: "Print job sheet" }).click();
   expect(page.getByRole("article")).toContainText(difference);
 
-  // Approved before drawings were kept.
+  // Approved before drawings were stored.
   runOnJobOf(email, "delete from approved_drawing");
   await client.reload();
   expect(

@@ -119,8 +119,8 @@ function measuredRow(kernel: Kernel, name: string, design: Design): Row {
   const kinds = partWalls(walls, (at) => (isOnFillet(copies, at) ? null : placeOf(at)));
   if (kinds.some(isBelowFinished)) checker.add("wall-below-finished");
   if (longestSharpMm(meshes, isAtJoint()) > limits.cornerMm) checker.add("inner-corner");
-  const isShut = made.opens !== "needn't" && made.opens !== "moving parts" && closesLoop(meshes);
-  if (isShut) checker.add("does-not-open");
+  const opens = !["needn't", "moving parts", "slips on"].includes(made.opens ?? "");
+  if (opens && closesLoop(meshes)) checker.add("does-not-open");
   if (checked.some(({ isClosed }) => !isClosed)) checker.add("not closed");
   if (checked.some(({ crossings }) => crossings > 0)) checker.add("crossings");
   if (made.castings.reduce((sum, { count }) => sum + count, 0) !== expectedCastings(design, piece))

@@ -22,7 +22,7 @@ if (!file) throw new Error("Name the picture to write: node tools/castings/style
 const tilePx = 280;
 const captionPx = 22;
 /** What is shown of a large piece, and of a section, mm. */
-const [mostMm, sectionMm] = [34, 11];
+const [maxMm, sectionMm] = [34, 11];
 const [gold, wax, diamond] = [
   [214, 172, 92],
   [176, 160, 132],
@@ -125,7 +125,7 @@ function framed(bodies: readonly Body[], at: Vector): Pick<Camera, "at" | "width
       high[i % 3] = Math.max(high[i % 3]!, mesh.positions[i]!);
     }
   const size = Math.hypot(...high.map((value, k) => value - low[k]!));
-  if (size > 1.4 * mostMm) return { at, widthMm: mostMm };
+  if (size > 1.4 * maxMm) return { at, widthMm: maxMm };
   const [x, y, z] = high.map((value, k) => (value + low[k]!) / 2);
   return { at: [x!, y!, z!], widthMm: size * 0.86 };
 }

@@ -107,7 +107,7 @@ interface Drawing {
   approval(before: null, design: PairedDesign): Promise<Pick<ApprovedDrawing, "values" | "drawings">>;
 }
 
-/** An approved design as this release draws it, where the drawing as approved wasn't kept. */
+/** An approved design as this release draws it, where the drawing as approved wasn't stored. */
 async function drawnAgain(geometry: Drawing, design: PairedDesign) {
   const { values, drawings } = await geometry.approval(null, design);
   return { values, facts: designFacts(design), drawn: drawings };

@@ -22,7 +22,7 @@ import { DrawingVersions } from "../job/drawing-versions.tsx";
 import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
 import { WrittenWork } from "./written-work.tsx";
 
-/** The current drawing, the approved one as kept, or the approved one drawn again at a time, because none was kept. */
+/** The current drawing, the stored approved one, or the approved one drawn again at a time, because none was stored. */
 export type DrawnAs = { kind: "current" | "approved" } | { kind: "again"; on: number };
 
 interface DrawingToApproveProps {
@@ -95,15 +95,15 @@ interface DrawnProps extends Pick<DrawingToApproveProps, "page" | "drawn" | "dra
 
 function DrawingComparison({ page, piece, drawn, drawnAs }: DrawnProps) {
   const { title, design, earlier, revision } = piece;
-  const isKept = drawnAs.kind === "approved";
+  const isApproved = drawnAs.kind === "approved";
   return (
     <>
       <div className="mt-4 aspect-4/5 md:aspect-16/11">
         <DesignPreview design={design} />
       </div>
-      {isKept && <p className="mt-3 text-small text-text-2">{m.track.previewOfToday}</p>}
+      {isApproved && <p className="mt-3 text-small text-text-2">{m.track.previewOfToday}</p>}
       <div className="mt-6">
-        {isKept ? (
+        {isApproved ? (
           <ApprovedPictures page={page} title={title} hasBand={bandOfDesign(design) !== null} />
         ) : (
           <DrawingVersions {...{ title, design, earlier, revision }} />
@@ -117,7 +117,7 @@ function DrawingComparison({ page, piece, drawn, drawnAs }: DrawnProps) {
             {earlier ? m.track.sincePrevious(changeCount(drawn.changes)) : m.track.everyMeasurement}
           </h3>
         )}
-        {!isKept && (
+        {!isApproved && (
           <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited={m.track.weightsAndWalls}>
             {m.track.castingsMeasured}
           </CastingsPending>

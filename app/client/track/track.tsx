@@ -130,7 +130,7 @@ function factsOf({ design, ordered, stage }: TrackedJob): Fact[] | null {
   return design && (ordered ? factsAsMade(ordered, design) : designFacts(design));
 }
 
-/** Whether the drawing is the approved one as kept, the approved one drawn again, or the current one. */
+/** Whether the drawing is the stored approved one, the approved one drawn again, or the current one. */
 function drawnAs({ approved, approvedAt, design }: TrackedJob): DrawnAs {
   if (approved) return { kind: "approved" };
   return approvedAt !== null && design ? { kind: "again", on: Date.now() } : { kind: "current" };

@@ -13,7 +13,7 @@ interface JobPaperProps {
   files: readonly string[];
   /** Null if they can't be checked right now. */
   remarks: readonly JobRemark[] | null;
-  /** Whether the drawing as the client approved it was kept. */
+  /** Whether the drawing as the client approved it was stored. */
   hasApproved: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { encode } from "uqr";
 import { withBand } from "#jewelry/band-choice";
 import { drawingQuery } from "#jewelry/drawing-link";
+import { isMainValue } from "#jewelry/making/changes/approved-differences";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { ComputedJobSheet, Services } from "#services";
 import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
@@ -48,20 +49,20 @@ export async function readJobSheet(
   if (!job.design) return "no design";
   const volumes = await jobVolumes(castingFiles, job.design);
   const computed = await geometry.sheet(job.design, jobFacts(job, volumes), sheetMm);
-  const kept = job.approved && (await workshop.approvedDrawings(job.id));
+  const stored = job.approved && (await workshop.approvedDrawings(job.id));
   const today =
-    kept && (await drawingChanges(geometry, { design: job.design, earlier: null }, measuredBy(volumes)));
+    stored && (await drawingChanges(geometry, { design: job.design, earlier: null }, measuredBy(volumes)));
   const { band } = computed;
   return {
     id: job.id,
     ...computed,
-    drawing: kept?.sheet ?? computed.drawing,
-    band: band && { ...band, drawing: kept?.["band-sheet"] ?? band.drawing },
+    drawing: stored?.sheet ?? computed.drawing,
+    band: band && { ...band, drawing: stored?.["band-sheet"] ?? band.drawing },
     approved:
-      job.approved && kept
+      job.approved && stored
         ? {
             difference: approvedDifference(job.approved, today?.values),
-            values: job.approved.values.filter(({ id }) => mainValue.test(id)),
+            values: job.approved.values.filter(isMainValue),
           }
         : null,
     query: drawingQuery(withBand(job.design, null)),
@@ -71,9 +72,6 @@ export async function readJobSheet(
     reached: Object.fromEntries(job.stages.map(({ stage, enteredAt }) => [stage, enteredAt])),
   };
 }
-
-/** Ids of the values that a client compares with the piece: sizes, weights, and each kind of stone. */
-const mainValue = /^(drawing Whole .*|(metal|band) finished|stone .* (count|together))$/;
 
 function measuredBy({ castings }: JobVolumes): LoadedCastings {
   return { before: null, after: castings ?? null };

@@ -116,7 +116,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
             </div>
           </section>
         )}
-        <SheetRemarks sheet={sheet} isKept={approved !== null} />
+        <SheetRemarks sheet={sheet} isStored={approved !== null} />
         <SheetNotes />
         <SheetStages reached={job.reached} />
         <SheetFoot job={job} />
@@ -153,10 +153,10 @@ function Differs({
   );
 }
 
-/** The bench rules the design breaks, with numbers. A kept drawing doesn't mark thin places. */
-function SheetRemarks({ sheet, isKept }: { sheet: JobSheet; isKept: boolean }) {
+/** The bench rules the design breaks, with numbers. A stored drawing doesn't mark thin places. */
+function SheetRemarks({ sheet, isStored }: { sheet: JobSheet; isStored: boolean }) {
   const { remarks, rulesVersion, thinPlaces } = sheet;
-  const thin = isKept && thinPlaces ? thinSentence(thinPlaces) : null;
+  const thin = isStored && thinPlaces ? thinSentence(thinPlaces) : null;
   return (
     <section>
       <h2>Bench rules, version {rulesVersion}</h2>
@@ -212,6 +212,6 @@ function SheetHead({ job: { sheet, code, isApproved, approved } }: { job: Printe
   );
 }
 
-function approvalWords(isKept: boolean): string {
-  return isKept ? "Approved by the client" : "Approved by the client, drawn again today";
+function approvalWords(isStored: boolean): string {
+  return isStored ? "Approved by the client" : "Approved by the client, drawn again today";
 }

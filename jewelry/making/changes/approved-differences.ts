@@ -14,12 +14,24 @@ export function approvedDifferences(
   today: readonly SheetValue[],
 ): SheetChange[] {
   return sheetChanges(approved, today).filter(({ id, before, after }) => {
-    if (/^stone .* count$/.test(id)) return true;
+    if (mainValues.stones.test(id)) return true;
     const [was, is] = [numberIn(before), numberIn(after)];
-    if (/^(metal|band) finished$/.test(id)) return Math.abs(is - was) > maxWeightShare * was;
+    if (mainValues.weight.test(id)) return Math.abs(is - was) > maxWeightShare * was;
     // Values have at most two decimals.
-    return /^(band )?drawing Whole /.test(id) && Math.abs(is - was) > maxSizeMm + 1e-9;
+    return mainValues.size.test(id) && Math.abs(is - was) > maxSizeMm + 1e-9;
   });
+}
+
+/** Ids of the values that a client compares with the piece. */
+const mainValues = {
+  size: /^(band )?drawing Whole /,
+  weight: /^(metal|band) finished$/,
+  stones: /^stone .* count$/,
+};
+
+/** Whether a client compares a value with the piece: outside sizes, finished weights, and how many stones it has. */
+export function isMainValue({ id }: Pick<SheetValue, "id">): boolean {
+  return Object.values(mainValues).some((ids) => ids.test(id));
 }
 
 /** "10.64 g" is 10.64; 0 for a value that one of the versions doesn't have. */

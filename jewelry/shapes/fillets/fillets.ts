@@ -26,7 +26,7 @@ export const bare: readonly PartName[] = ["beads", "milgrain", "halo", "rail"];
 const unfilleted: readonly PartName[] = [...bare, "link", "hinge"];
 
 /** Joining a piece of more solids takes so long that it is cast without fillets. */
-const mostSolids = 24;
+const maxSolids = 24;
 
 /**
  * Cast parts with fillets along their joints, each as part of the smaller of the two solids that it joins. `all` also
@@ -34,7 +34,7 @@ const mostSolids = 24;
  */
 export function withFillets(cast: readonly MetalPart[], all: readonly MetalPart[]): MetalPart[] {
   const placed = placedShells(cast.filter(({ name }) => !unfilleted.includes(name)));
-  if (placed.length > mostSolids) return [...cast];
+  if (placed.length > maxSolids) return [...cast];
   const others = placedShells(all.filter(({ name }) => moving.includes(name)));
   const found = new Map<number, Mesh[]>();
   for (let i = 0; i < placed.length; i += 1)

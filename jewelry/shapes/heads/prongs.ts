@@ -45,7 +45,7 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
 /** How much of the way from girdle to table a finished prong covers. */
 export const coverage = 0.41;
 /** The least of it in a wide prong's middle, and the most at its ends. */
-const [leastCovered, mostCovered] = [0.33, 0.48];
+const [minCoverage, maxCoverage] = [0.33, 0.48];
 /** Where the round ends of a wide prong's tip are looked at, radians from its front. */
 const endTurns = [0, 0.4, 0.8];
 
@@ -124,10 +124,10 @@ function coveredMm(
     endTurns.some((turn) => {
       const aside = radius * (flat + Math.sin(turn));
       const back = mm - radius * (1 - Math.cos(turn));
-      return at(back, aside) > mostCovered || at(back, -aside) > mostCovered;
+      return at(back, aside) > maxCoverage || at(back, -aside) > maxCoverage;
     });
   let mm = coverage * run;
-  while (mm > leastCovered * run && isMuch(mm)) mm -= 0.01;
+  while (mm > minCoverage * run && isMuch(mm)) mm -= 0.01;
   return mm;
 }
 

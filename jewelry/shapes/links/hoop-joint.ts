@@ -2,7 +2,8 @@ import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { tube, tubeMesh } from "../mesh/tube.ts";
+import { tube } from "../mesh/tube.ts";
+import { boughtPin } from "./bought-pin.ts";
 import { beam } from "./hinged-frame.ts";
 import { chamfered, plate } from "./joint-forms.ts";
 
@@ -86,21 +87,7 @@ export const hoopCatch = memoize((allowanceMm: number): Mesh => {
 });
 
 /** The bought rivet, along z. Hammered, it fills the holes of the fork. */
-export const hoopRivet = memoize((): Mesh => {
-  const half = eye.half + hoopGapMm + cheekMm - 0.1;
-  const path: Vector[] = [
-    [0, 0, -half],
-    [0, 0, half],
-  ];
-  return tubeMesh({
-    path,
-    radius: rivetMm / 2 + 0.03,
-    side: [1, 0, 0],
-    sides: 14,
-    hasRoundEnds: true,
-    zone: zoneNumber("link"),
-  });
-});
+export const hoopRivet = memoize((): Mesh => boughtPin(eye.half + hoopGapMm + cheekMm - 0.1, rivetMm));
 
 /** The bought ear wire, closed, around the origin: from the rivet at `from` to its tip beyond the notch at `to`. */
 export const hoopWire = memoize((radiusMm: number, from: number, to: number): Mesh => {

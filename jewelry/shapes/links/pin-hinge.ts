@@ -1,9 +1,9 @@
 import type { LocalPart } from "../assembly.ts";
 import { memoize } from "../memoize.ts";
-import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import type { Mesh } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Placement, Vector } from "../mesh/placement.ts";
-import { tubeMesh } from "../mesh/tube.ts";
+import { boughtPin } from "./bought-pin.ts";
 import { beam } from "./hinged-frame.ts";
 import { chamfered, plate } from "./joint-forms.ts";
 
@@ -64,21 +64,7 @@ const knuckles = memoize(({ longMm, thicknessMm, allowanceMm }: HingeForm, isMid
   return writer.mesh();
 });
 
-const pin = memoize((longMm: number): Mesh => {
-  const reach = longMm / 2 - 0.1;
-  const path: Vector[] = [
-    [0, 0, -reach],
-    [0, 0, reach],
-  ];
-  return tubeMesh({
-    path,
-    radius: hingePinMm / 2 + 0.03,
-    side: [1, 0, 0],
-    sides: 14,
-    hasRoundEnds: true,
-    zone: zoneNumber("link"),
-  });
-});
+const pin = memoize((longMm: number): Mesh => boughtPin(longMm / 2 - 0.1, hingePinMm));
 
 /** Hinges, closed, with their pins as bought. Each place's x goes into the half with the outer knuckles. */
 export function pinHinges(form: HingeForm, ...places: readonly Placement[]): LocalPart[] {

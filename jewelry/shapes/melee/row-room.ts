@@ -32,9 +32,9 @@ function channelWallMm(widthMm: number): number {
   return Math.max(rowWallMm, railLimitMm(widthMm).castMm);
 }
 
-/** The largest trade size up to `mostMm` whose row is at most `roomMm` wide, mm. */
-export function rowStoneMm(kind: RowKind, roomMm: number, mostMm: number): number {
-  let widthMm = meleeMm(mostMm);
+/** The largest trade size up to `maxMm` whose row is at most `roomMm` wide, mm. */
+export function rowStoneMm(kind: RowKind, roomMm: number, maxMm: number): number {
+  let widthMm = meleeMm(maxMm);
   while (widthMm > minMeleeMm && 2 * rowHalfWidthMm(kind, widthMm) > roomMm + 1e-6)
     widthMm = meleeMm(widthMm - 0.1);
   return widthMm;

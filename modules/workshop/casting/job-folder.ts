@@ -25,7 +25,7 @@ import type { CastingFile, PieceCastings } from "./piece-solid.ts";
 /** The job whose folder is written: its facts and drawing number. */
 export interface FolderJob extends JobFacts {
   readonly revision: number;
-  /** The drawing as the client approved it, SVG; null if none was kept. */
+  /** The drawing as the client approved it, SVG; null if none was stored. */
   readonly approvedDrawing?: string | null;
 }
 

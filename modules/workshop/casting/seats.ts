@@ -119,10 +119,10 @@ function isPartlyWithin(
     rest = rest.flatMap((point, k) => {
       const next = (k + 1) % beyond.length;
       const [here, there] = [beyond[k]!, beyond[next]!];
-      const kept = here <= 0 ? [point] : [];
+      const inside = here <= 0 ? [point] : [];
       return here > 0 === there > 0
-        ? kept
-        : [...kept, interpolated(point, rest[next]!, here / (here - there))];
+        ? inside
+        : [...inside, interpolated(point, rest[next]!, here / (here - there))];
     });
   }
   return rest.length > 0;

@@ -11,7 +11,7 @@ import { readWrittenWork } from "./written-work.ts";
 
 /**
  * Result of an approval. `approved`: at `at`, now or earlier. `changed`: another drawing was shown; a newer one was
- * approved at `approvedAt`, or null. `undrawn`: the drawing to keep can't be made now. `unreadable`: must be redrawn.
+ * approved at `approvedAt`, or null. `undrawn`: the drawing to store can't be made now. `unreadable`: must be redrawn.
  * `closed`: the job has ended. `unknown`: no such page.
  */
 export type ApprovalResult =
@@ -44,7 +44,7 @@ export interface ApprovalRequest {
 }
 
 /**
- * Approves the drawing on a client's page, once and idempotently: freezes the design by the hash shown on the page, keeps
+ * Approves the drawing on a client's page, once and idempotently: freezes the design by the hash shown on the page, stores
  * the drawing, and notifies the workshop.
  */
 export async function approveDrawing(

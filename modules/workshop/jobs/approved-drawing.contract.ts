@@ -38,7 +38,7 @@ describeOnEachDatabase("The drawing of an approval", (open) => {
     return { shape, shop, ...job, approve };
   }
 
-  test("is kept as the client saw it, for client and workshop, when shapes change later", async () => {
+  test("stays as the client saw it, for client and workshop, when shapes change later", async () => {
     const { shape, shop, id, token, approve } = await openDrawn();
     expect((await shop.workshop.track(token))?.approved).toBeNull();
     expect(await shop.workshop.clientDrawings(token)).toBeNull();
@@ -54,7 +54,7 @@ describeOnEachDatabase("The drawing of an approval", (open) => {
     expect(shape.of).toEqual([orderedRing(0)]);
   });
 
-  test("is kept with an approval in person, one at a time or with others", async () => {
+  test("is stored with an approval in person, one at a time or with others", async () => {
     const { shop, id } = await openDrawn();
     const other = await shop.job();
     const move = { id, version: 1, to: "approved", actor: actorName } as const;
@@ -111,7 +111,7 @@ describeOnEachDatabase("The drawing of an approval", (open) => {
     expect(await shop.workshop.approveDrawing(approval)).toMatchObject({ outcome: "approved" });
   });
 
-  test("isn't kept if the design changed while it was drawn", async () => {
+  test("isn't stored if the design changed while it was drawn", async () => {
     const { shape, shop, id, approve } = await openDrawn();
     const { version } = await readJob(shop, id);
     shape.meanwhile = async () => {

@@ -49,7 +49,7 @@ export class DrawingUnavailableError extends Error {
 }
 
 /**
- * Draws what an approval of a job keeps, before its transaction. Null if there's nothing to draw: a job without a readable
+ * Draws what an approval of a job stores, before its transaction. Null if there's nothing to draw: a job without a readable
  * design. Throws DrawingUnavailableError.
  */
 export async function drawForApproval(
@@ -64,8 +64,8 @@ export async function drawForApproval(
   });
 }
 
-/** Keeps the drawing of an approval, in its transaction. Replaces one kept before. */
-export async function keepApprovedDrawing(
+/** Stores the drawing of an approval, in its transaction. Replaces an earlier one. */
+export async function storeApprovedDrawing(
   tx: Db,
   { id, hash, now }: { id: string; hash: string; now: number },
   { drawings, ...shown }: ApprovedDrawing,
@@ -95,20 +95,20 @@ export function hashDrawnValues(values: ApprovedValues["values"]): string {
   return sha256Hex(JSON.stringify(drawn.map(({ id, value }) => [id, value])));
 }
 
-type KeptJob = Pick<JobRow, "id" | "design_hash" | "approved_hash">;
+type ApprovedJob = Pick<JobRow, "id" | "design_hash" | "approved_hash">;
 
-/** What the client of a job approved; null if nothing was kept, or if the job's drawing isn't the approved one. */
-export async function readApprovedValues(db: Db, job: KeptJob): Promise<ApprovedValues | null> {
-  const row = await keptRow(db, job).select("shown").executeTakeFirst();
+/** What the client of a job approved; null if nothing was stored, or if the job's drawing isn't the approved one. */
+export async function readApprovedValues(db: Db, job: ApprovedJob): Promise<ApprovedValues | null> {
+  const row = await storedRow(db, job).select("shown").executeTakeFirst();
   return row ? (shownSchema.safeParse(JSON.parse(row.shown)).data ?? null) : null;
 }
 
-/** The drawings that the client of a job approved, by name; null if none were kept. */
+/** The drawings that the client of a job approved, by name; null if none were stored. */
 export async function readApprovedDrawings(
   db: Db,
-  job: KeptJob,
+  job: ApprovedJob,
 ): Promise<ApprovedDrawing["drawings"] | null> {
-  const row = await keptRow(db, job).select("bytes").executeTakeFirst();
+  const row = await storedRow(db, job).select("bytes").executeTakeFirst();
   return row ? readDrawings(row.bytes) : null;
 }
 
@@ -117,7 +117,7 @@ export function readDrawings(stored: Uint8Array): ApprovedDrawing["drawings"] {
   return drawingsSchema.parse(JSON.parse(brotliDecompressSync(stored).toString()));
 }
 
-function keptRow(db: Db, { id, design_hash, approved_hash }: KeptJob) {
+function storedRow(db: Db, { id, design_hash, approved_hash }: ApprovedJob) {
   return db
     .selectFrom("approved_drawing")
     .where("job_id", "=", id)

@@ -13,7 +13,7 @@ export interface BenchContext {
   readonly inbox: string;
   /** Counts how many values differ between two drawings' job sheets, for the client's email. */
   readonly countChanges?: (before: PairedDesign, after: PairedDesign) => Promise<number>;
-  /** Draws what a client approves, to keep it with the approval. Nothing is kept without it. */
+  /** Draws what a client approves, to store it with the approval. Nothing is stored without it. */
   readonly drawApproval?: DrawApproval;
   /** The current price book, for estimating a new drawing. */
   readonly priceBook: () => PriceBook;

@@ -61,7 +61,7 @@ export async function findTrackedJob(context: BenchContext, token: string) {
   };
 }
 
-/** The drawings as approved, by name, of a job by its id; null if none were kept. */
+/** The drawings as approved, by name, of a job by its id; null if none were stored. */
 export async function findApprovedDrawings({ database: { read } }: BenchContext, id: string) {
   const row = await jobRows(read).where("job.id", "=", id).executeTakeFirst();
   return row ? await readApprovedDrawings(read, row) : null;
@@ -127,7 +127,7 @@ async function wholeJob(context: BenchContext, row: JobRow) {
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,
     approvedBy: row.approved_by,
-    /** What the client saw when they approved; null before that, if nothing was kept, or once erased. */
+    /** What the client saw when they approved; null before that, if nothing was stored, or once erased. */
     approved: await readApprovedValues(read, row),
     money: await moneyOf(read, row, designs.length),
     client: jobClient(row),

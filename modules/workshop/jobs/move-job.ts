@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 import { keyedHashOfDigest, readSecretInTransaction } from "../../../foundation/records/secret.ts";
-import { type ApprovedDrawing, drawForApproval, keepApprovedDrawing } from "./approved-drawing.ts";
+import { type ApprovedDrawing, drawForApproval, storeApprovedDrawing } from "./approved-drawing.ts";
 import type { BenchContext } from "./context.ts";
 import { enterStage, type MovingJob } from "./enter-stage.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
@@ -65,11 +65,11 @@ export async function moveJobs(context: BenchContext, moves: readonly JobMove[])
 }
 
 interface DrawnMove extends JobMove {
-  /** What an approval keeps. */
+  /** What an approval stores. */
   drawn: ApprovedDrawing | null;
 }
 
-/** Draws what an approval in person keeps, before its transaction, because it would block it. Null for other moves. */
+/** Draws what an approval in person stores, before its transaction, because it would block it. Null for other moves. */
 async function drawForMove(
   context: BenchContext,
   { id, to, version }: JobMove,
@@ -155,7 +155,7 @@ export async function recordApproval(
     facts: { hash: await hashDesign(tx, hash) },
   });
   if (!entered) throw new StaleJobError(job);
-  if (drawn) await keepApprovedDrawing(tx, { id: job.id, hash, now }, drawn);
+  if (drawn) await storeApprovedDrawing(tx, { id: job.id, hash, now }, drawn);
   if (actor === "client") await queueApprovalNotice(tx, context, job, now);
 }
 

@@ -5,7 +5,7 @@ import {
   runStatements,
 } from "../../../foundation/database/migration-context.ts";
 
-/** Keeps the drawing and values that a client approved, so that later releases show them unchanged. */
+/** Stores the drawing and values that a client approved, so that later releases show them unchanged. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const { bytes } = dialectSql(dialect);
   await runStatements(

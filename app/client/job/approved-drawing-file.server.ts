@@ -7,7 +7,7 @@ const headers = {
 };
 
 /** One of an approval's drawings by its file name, "dimensions.svg"; a 404 with `missing` if there is none. */
-export function keptDrawing(
+export function approvedDrawingFile(
   drawings: Readonly<Record<string, string>> | null,
   fileName: string,
   missing: string,
