@@ -78,11 +78,10 @@ function isLine(style: keyof typeof words): boolean {
 }
 
 function tensionSizing(hasHalo: boolean): string {
-  const held = hasHalo ? "" : ` Each end has a groove ${tensionGrooveMm} mm deep for its girdle.`;
-  return `none. Don't cut the shank: its spring holds the ${hasHalo ? "head" : "stone"}. Cast another for another size.${held}`.replace(
-    /\.$/,
-    "",
-  );
+  const [held, grooves] = hasHalo
+    ? ["head", ""]
+    : ["stone", `. Each end has a groove ${tensionGrooveMm} mm deep for its girdle`];
+  return `none. Don't cut the shank: its spring holds the ${held}. Cast another for another size${grooves}`;
 }
 
 /** F2: a ring's places in its drawing. */
